@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { checkCollected } from './check-collected.ts'
 import { checkDocs } from './check-docs.ts'
+import { checkJourneys } from './check-journeys.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { checkWalletIndex } from './check-wallet-index.ts'
 import { writeCount } from './results/write.ts'
@@ -16,6 +17,7 @@ const walls: Readonly<Record<string, Wall | AsyncWall>> = {
   docs: checkDocs,
   'wallet index': checkWalletIndex,
   collected: checkCollected,
+  journeys: checkJourneys,
 }
 const failures: string[] = []
 

@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   // What failed runs once more at the end, alone: tools/results/runAlone.ts.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },

@@ -1,17 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
-/** What opens the sandbox's own pages in a browser. */
-const IN_BROWSER = ['src/{home,phone,solana,wallets}.test.ts']
+/** What only `npm run test:all` runs: second worlds, processes, and the sandbox's own pages in a browser. */
+const REST = ['src/**/*.rest.test.ts', 'src/{home,phone,solana,wallets}.test.ts']
 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'node', include: ['src/**/*.test.ts'], exclude: IN_BROWSER } },
-      { extends: true, test: { name: 'browser', include: IN_BROWSER } },
+      { extends: true, test: { name: 'node', include: ['src/**/*.test.ts'], exclude: REST } },
+      { extends: true, test: { name: 'rest', include: REST } },
     ],
-    // A browser and two chains share two processor cores with everything else in CI.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 90_000,
+    // Browsers and chains share the processor with everything else: what a test waits for comes when it comes.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })

@@ -1,14 +1,29 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** The same tests in a real browser, with one of the two Reacts that we promise. */
+// A slow machine takes its time: only a test that waits for what never comes may end by the clock.
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } }
+
+/** What other packages have built is loaded as it is: Node needs no transformation of it. */
+const built = { server: { deps: { external: [/\/packages\/[\w-]+\/dist\//] } } }
+
+/** What only `npm run test:all` runs. */
+const REST = '**/*.rest.browser.test.tsx'
+/** What is about code that no page has fetched before. */
+const FIRST = '**/first*.browser.test.tsx'
+
+/** Tests in a real browser, with one of the two Reacts that we promise. */
 function inBrowser(request: {
+  readonly name: string
   readonly major: '18' | '19'
-  readonly alias: object
-  readonly exclude: readonly string[]
+  readonly include: string
+  readonly exclude?: readonly string[]
+  /** Whether all files share one page, without motion. */
+  readonly shared?: boolean
 }): TestProjectInlineConfiguration {
+  const { name, major, include, exclude = [], shared = false } = request
   return {
-    resolve: { alias: { ...request.alias } },
+    resolve: { alias: major === '18' ? { react: 'react-18', 'react-dom': 'react-dom-18' } : {} },
     // Found only while a test runs, Vite would reload the page in the middle of it.
     optimizeDeps: {
       include: [
@@ -25,17 +40,17 @@ function inBrowser(request: {
       ],
     },
     test: {
-      name: `react ${request.major}`,
-      env: { REACT_MAJOR: request.major },
-      include: ['src/**/*.browser.test.tsx'],
-      exclude: [...request.exclude],
+      name,
+      ...limits,
+      env: { REACT_MAJOR: major },
+      include: [include],
+      exclude: [...exclude],
       setupFiles: ['src/test/failOnConsole.ts'],
-      // Two browsers share two processor cores with everything else in CI, where the first fetch of the modal took 14 s.
-      testTimeout: 90_000,
-      expect: { poll: { timeout: 40_000 } },
+      isolate: !shared,
       browser: {
         enabled: true,
         headless: true,
+        ui: false,
         screenshotFailures: false,
         viewport: { width: 1024, height: 768 },
         provider: playwright({
@@ -43,6 +58,7 @@ function inBrowser(request: {
             executablePath: process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium',
             args: ['--no-sandbox'],
           },
+          contextOptions: shared ? { reducedMotion: 'reduce' } : {},
         }),
         instances: [{ browser: 'chromium' }],
       },
@@ -56,6 +72,10 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          ...limits,
+          isolate: false,
+          pool: 'threads',
+          ...built,
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{browser,rsc,jsdom}.test.{ts,tsx}'],
@@ -67,7 +87,8 @@ export default defineConfig({
           name: 'jsdom',
           environment: 'jsdom',
           include: ['src/**/*.jsdom.test.tsx'],
-          testTimeout: 60_000,
+          ...built,
+          ...limits,
         },
       },
       {
@@ -80,12 +101,25 @@ export default defineConfig({
           execArgv: ['--conditions=react-server'],
         },
       },
-      inBrowser({ major: '19', alias: {}, exclude: [] }),
       inBrowser({
+        name: 'react 19',
+        major: '19',
+        include: 'src/**/*.browser.test.tsx',
+        exclude: [REST, FIRST],
+        shared: true,
+      }),
+      inBrowser({ name: 'react 19 first', major: '19', include: `src/${FIRST}`, exclude: [REST] }),
+      inBrowser({ name: 'rest of react 19', major: '19', include: `src/${REST}` }),
+      inBrowser({
+        name: 'react 18',
         major: '18',
-        alias: { react: 'react-18', 'react-dom': 'react-dom-18' },
+        include: 'src/**/*.browser.test.tsx',
         // These are about options, themes, wallets, sizes and other dialogs, for which the version of React makes no difference.
-        exclude: ['src/{options,theme,zoo}.browser.test.tsx', 'src/modal/{dialogs,height,low,wide}.browser.test.tsx'],
+        exclude: [
+          'src/options.browser.test.tsx',
+          'src/{theme,zoo}.rest.browser.test.tsx',
+          'src/modal/{dialogs,height,low,wide}.rest.browser.test.tsx',
+        ],
       }),
     ],
   },

@@ -1,72 +1,109 @@
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
-
-const chromium = (contextOptions = {}): ReturnType<typeof playwright> =>
-  playwright({
-    launchOptions: {
-      executablePath: process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    },
-    contextOptions,
-  })
+import type { Plugin } from 'vite'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const configDir = fileURLToPath(new URL('../../apps/storybook/.storybook', import.meta.url))
+
+// A slow machine takes its time: only a test that waits for what never comes may end by the clock.
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } }
+
+/** What only `npm run test:all` runs. */
+const REST = '**/*.rest.browser.test.tsx'
+
+/** What every project in a browser shares. One page shows all test files, so each of them leaves nothing behind. */
+const inBrowser = (contextOptions = {}): NonNullable<TestProjectInlineConfiguration['test']> => ({
+  ...limits,
+  isolate: false,
+  browser: {
+    enabled: true,
+    headless: true,
+    ui: false,
+    screenshotFailures: false,
+    viewport: { width: 800, height: 800 },
+    provider: playwright({
+      launchOptions: {
+        executablePath: process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium',
+        args: ['--no-sandbox'],
+      },
+      contextOptions,
+    }),
+    instances: [{ browser: 'chromium' }],
+  },
+})
+
+/** Stories as tests, with axe: those that `tags` lets through. The tag `rest` is for `npm run test:all` alone. */
+const stories = (name: string, tags: { readonly include?: string[]; readonly exclude?: string[] }) => ({
+  // Listed here although Storybook's own Vite config has them: the add-on does not read it, and vanilla-extract
+  // then fails with "Styles were unable to be assigned to a file".
+  plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir, tags })],
+  test: { name, ...inBrowser() },
+})
+
+/** Names the classes of `.css.ts` and makes no styles, which is all that a test without a page needs. */
+const styleNames: Plugin = {
+  name: 'style-names',
+  transform: {
+    filter: { id: /\.css\.ts$/ },
+    handler: (code, id) => `
+      import '@vanilla-extract/css/disableRuntimeStyles'
+      import { endFileScope, setFileScope } from '@vanilla-extract/css/fileScope'
+      setFileScope(${JSON.stringify(relative(import.meta.dirname, id))}, '@portico/ui')
+      ${code}
+      endFileScope()`,
+  },
+}
+
+/** What only a picture of the screen shows. */
+const onScreen = (request: {
+  readonly name: string
+  readonly deviceScaleFactor: number
+  readonly include: string
+  readonly exclude?: string
+}): TestProjectInlineConfiguration => ({
+  plugins: [react(), vanillaExtractPlugin()],
+  // Found only while a test runs, Vite would reload the page in the middle of it.
+  optimizeDeps: {
+    include: ['jsqr', 'uqr', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+  },
+  test: {
+    name: request.name,
+    include: [request.include],
+    exclude: request.exclude === undefined ? [] : [request.exclude],
+    ...inBrowser({ deviceScaleFactor: request.deviceScaleFactor }),
+  },
+})
+
+/** Whether the run is of all projects, or of this one too, by itself or by its browser: Storybook takes seconds to load. */
+function isWanted(name: string): boolean {
+  const isOfSome = process.argv.some((argument) => argument.startsWith('--project'))
+  return !isOfSome || process.argv.some((argument) => [name, `${name} (chromium)`].includes(argument))
+}
 
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [styleNames],
         test: {
           name: 'unit',
           environment: 'node',
+          pool: 'threads',
+          isolate: false,
+          ...limits,
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
           exclude: ['**/*.browser.test.tsx'],
         },
       },
-      {
-        // Listed here although Storybook's own Vite config has them: the add-on does not read it, and vanilla-extract
-        // then fails with "Styles were unable to be assigned to a file".
-        plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir })],
-        // The shell imports it on use; found only then, Vite would reload the page in the middle of a test.
-        test: {
-          name: 'stories',
-          testTimeout: 60_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: chromium(),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
-      {
-        // What only a picture of the screen shows, on screens of one and of two pixels per CSS pixel.
-        plugins: [react(), vanillaExtractPlugin()],
-        optimizeDeps: {
-          include: ['jsqr', 'uqr', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
-        },
-        test: {
-          name: 'browser',
-          include: ['src/**/*.browser.test.tsx'],
-          testTimeout: 60_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 800, height: 800 },
-            provider: chromium(),
-            instances: [
-              { browser: 'chromium', name: 'browser 1x' },
-              { browser: 'chromium', name: 'browser 2x', provider: chromium({ deviceScaleFactor: 2 }) },
-            ],
-          },
-        },
-      },
+      ...(isWanted('stories') ? [stories('stories', { exclude: ['rest'] })] : []),
+      ...(isWanted('stories rest') ? [stories('stories rest', { include: ['rest'] })] : []),
+      onScreen({ name: 'browser 1x', deviceScaleFactor: 1, include: 'src/**/*.browser.test.tsx', exclude: REST }),
+      onScreen({ name: 'rest of browser 1x', deviceScaleFactor: 1, include: `src/${REST}` }),
+      onScreen({ name: 'browser 2x', deviceScaleFactor: 2, include: 'src/**/*.browser.test.tsx' }),
     ],
   },
 })

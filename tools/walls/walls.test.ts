@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { checkCollected } from '../check-collected.ts'
 import { checkDocs } from '../check-docs.ts'
+import { checkJourneys } from '../check-journeys.ts'
 import { checkNamespaces } from '../check-namespaces.ts'
 import { checkSecrets } from '../check-secrets.ts'
 import { checkWalletIndex } from '../check-wallet-index.ts'
@@ -232,6 +233,14 @@ test('collected: a test and a story that nothing runs', async () => {
     'packages/core/src/c.test.tsx',
     'packages/core/src/e.test.ts',
     'packages/ui/src/A.stories.tsx',
+  ])
+})
+
+test('journeys: one more main journey than the short run may have', () => {
+  const journey = "test('default: it works', { tag: '@main' }, async () => {})\n"
+  const folder = makeTree({ 'apps/demo/e2e/a.e2e.ts': journey.repeat(40), 'apps/demo/e2e/b.e2e.ts': journey.repeat(6) })
+  expect(checkJourneys({ folder })).toEqual([
+    { file: 'apps/demo/e2e/b.e2e.ts', line: 6, text: expect.stringMatching(/^journeys: 46 are tagged @main/) },
   ])
 })
 

@@ -8,7 +8,7 @@ import { type ShownView, views } from './views.ts'
 
 // Each page that differs as a whole. Every view in every state, dark, right to left and wide is a story of packages/ui,
 // which axe looks at too.
-test('behavior: the page itself has no violation, light and dark', { tag: '@main' }, async ({ page }) => {
+test('behavior: the page itself has no violation, light and dark', async ({ page }) => {
   await page.goto('/')
   await heroButton(page).waitFor()
   expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)

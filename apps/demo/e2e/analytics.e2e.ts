@@ -21,6 +21,7 @@ test('default: a visit sends exactly its events, in order, with what the service
   tag: '@main',
 }, async ({ page, world }) => {
   const { quiet } = record(page)
+  const startedMs = Date.now()
   await page.goto(`/?${PROJECT}&${ENDPOINT}&secret=1`)
   await heroButton(page).waitFor()
   await page.mouse.move(200, 300)
@@ -29,7 +30,6 @@ test('default: a visit sends exactly its events, in order, with what the service
   // A pointer that moves is not an act: the code is there, and nothing was sent or asked.
   expect((await readRequests(world.sandbox)).services).toEqual([])
 
-  const startedMs = Date.now()
   await visit(page, world)
   await expect.poll(async () => (await sent(world)).map(({ props }) => props.event)).toEqual(VISIT)
 
@@ -42,7 +42,7 @@ test('default: a visit sends exactly its events, in order, with what the service
   const bodies = await sent(world)
   for (const { url, domain, timestamp } of bodies) {
     expect({ url, domain }).toEqual({ url: `${world.url}/`, domain: 'localhost' })
-    expect(timestamp).toBeGreaterThan(startedMs - 30_000)
+    expect(timestamp).toBeGreaterThanOrEqual(startedMs)
     expect(timestamp).toBeLessThanOrEqual(Date.now())
   }
   expect(new Set(bodies.map(({ eventId }) => eventId)).size).toBe(VISIT.length)

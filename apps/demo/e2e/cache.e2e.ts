@@ -52,9 +52,7 @@ async function leave(page: Page): Promise<void> {
  */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => history.back()))
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'isSame')).catch(() => 'on its way'), { timeout: 10_000 })
-    .toBe(true)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isSame')).catch(() => 'on its way')).toBe(true)
 }
 
 /** What the page says of the account in use. */

@@ -3,6 +3,10 @@ import { fact, factIn, modal, openSection } from './demoPage.ts'
 import { askForCode, codeFromMailbox, enterCode } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ patient: true })
+// Each mail is read in a page of its own, and the wallet is in a frame of the app.
+test.describe.configure({ timeout: 300_000 })
+
 const BOTH = '/?namespaces=both'
 
 test('default: a code from the mailbox gives a wallet on Ethereum and Solana, which a reload restores without a prompt', {

@@ -3,6 +3,10 @@ import { fact, modal } from './demoPage.ts'
 import { changeEmail, EMAIL, logIn, logInAgain, numberOf, openLink } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ patient: true })
+// Each mail is read in a page of its own, and the wallet is in a frame of the app.
+test.describe.configure({ timeout: 300_000 })
+
 const NEW = 'maria.silva@example.org'
 
 test('behavior: a device that somebody refuses in the mail gets nobody in', async ({ page, browser, world }) => {
@@ -27,7 +31,7 @@ test('behavior: a device that somebody refuses in the mail gets nobody in', asyn
   await context.close()
 })
 
-test('default: another address, by a code from each of both, and the wallet stays the same', { tag: '@main' }, async ({
+test('default: another address, by a code from each of both, and the wallet stays the same', async ({
   page,
   problems,
   world,

@@ -5,9 +5,15 @@ import { fact, heroButton, modal, openSection } from './demoPage.ts'
 import { agree, card, confirmDevice, EMAIL, logIn, logInAgain, makeCode, openKeys } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
 
-test('default: a recovery code is set up before anything is received, and opens the wallet on a second device', {
-  tag: '@main',
-}, async ({ page, browser, world }) => {
+test.use({ patient: true })
+// Each mail is read in a page of its own, and the wallet is in a frame of the app.
+test.describe.configure({ timeout: 300_000 })
+
+test('default: a recovery code is set up before anything is received, and opens the wallet on a second device', async ({
+  page,
+  browser,
+  world,
+}) => {
   await page.goto('/')
   await logIn(page, world, EMAIL)
   await expect(modal(page)).toBeHidden()

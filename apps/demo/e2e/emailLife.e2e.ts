@@ -21,6 +21,8 @@ import { openSend, review } from './sendView.ts'
 import { solanaAccount, solanaBalanceOf } from './solanaWorld.ts'
 import { account, type World } from './world.ts'
 
+test.use({ patient: true })
+
 const APP = '/?siwx=required&namespaces=both'
 const NEW_EMAIL = 'maria.silva@example.org'
 

@@ -10,11 +10,16 @@ import { openSend, review } from './sendView.ts'
 import { solanaAccount, solanaBalanceOf } from './solanaWorld.ts'
 import { account } from './world.ts'
 
+test.use({ patient: true })
+// Each mail is read in a page of its own, and the wallet is in a frame of the app.
+test.describe.configure({ timeout: 300_000 })
+
 const BOTH = '/?namespaces=both'
 
-test('default: a message and typed data are read in the wallet’s card, and signed by the account', {
-  tag: '@main',
-}, async ({ page, world }) => {
+test('default: a message and typed data are read in the wallet’s card, and signed by the account', async ({
+  page,
+  world,
+}) => {
   await page.goto('/')
   await logIn(page, world)
   await expect(modal(page)).toBeHidden()
@@ -103,7 +108,7 @@ test('default: ETH and an ERC-20 arrive, with what they cost and change seen bef
   expect(await balanceOf({ chain, address: own, token: token.address })).toBe(parseUnits('87.5', token.decimals))
 })
 
-test('default: SOL arrives', { tag: '@main' }, async ({ page, world }) => {
+test('default: SOL arrives', async ({ page, world }) => {
   await page.goto(BOTH)
   await logIn(page, world)
   await expect(modal(page)).toBeHidden()

@@ -27,7 +27,7 @@ export async function codeFromMailbox(page: Page, world: World, email: string): 
   const mailbox = await page.context().newPage()
   await mailbox.goto(world.sandbox.config.wallet.mailboxUrl)
   const mail = mailbox.getByRole('article').filter({ hasText: email }).first()
-  const text = (await mail.textContent({ timeout: 30_000 })) ?? ''
+  const text = (await mail.textContent()) ?? ''
   await mailbox.close()
   const code = /\b\d{6}\b/.exec(text)?.[0]
   if (!code) throw new Error(`There is no code in "${text}".`)
@@ -44,7 +44,7 @@ export async function openLink(browser: Browser, world: World, email: string): P
     .filter({ hasText: email })
     .filter({ has: mailbox.getByRole('link') })
   const link = mail.first().getByRole('link', { name: 'Open the link' })
-  const [opened] = await Promise.all([context.waitForEvent('page'), link.click({ timeout: 30_000 })])
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
   return opened
 }
 
@@ -87,7 +87,7 @@ export async function agree(page: Page, label: string): Promise<void> {
 export async function logInAgain(page: Page, world: World, email = EMAIL): Promise<void> {
   await askForCode(page, email)
   const resend = modal(page).getByRole('button', { name: /^Resend code/ })
-  await expect(resend).toBeEnabled({ timeout: 45_000 })
+  await expect(resend).toBeEnabled()
   await resend.click()
   await expect(modal(page).getByText(/code works for/)).toBeVisible()
   await enterCode(page, await codeFromMailbox(page, world, email))
@@ -172,9 +172,9 @@ export async function changeEmail(
   const confirming = modal(page).getByRole('heading', { name: 'Confirm your current email' })
   await expect(async () => {
     const goOn = modal(page).getByRole('button', { name: 'Continue' })
-    if (!(await confirming.isVisible())) await goOn.click()
+    if (!(await confirming.isVisible())) await goOn.click({ timeout: 5_000 })
     await expect(confirming).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 45_000 })
+  }).toPass({ timeout: 120_000 })
   await enterCode(page, await codeFromMailbox(page, world, from))
   await expect(modal(page).getByRole('heading', { name: 'Confirm your new email' })).toBeVisible()
   await enterCode(page, await codeFromMailbox(page, world, to))

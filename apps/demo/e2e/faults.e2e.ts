@@ -32,53 +32,57 @@ const ends = [
   { faults: { throws: 'string' }, state: 'failed', text: 'Couldn’t connect to Harbor', next: 'Try again' },
 ] as const
 
-test('error: each end says what happened, and the next step asks again, until it works', async ({ page, world }) => {
-  const { url } = world.sandbox
-  await page.goto('/')
-  await heroButton(page).click()
-  const harbor = modal(page).getByRole('button', { name: 'Harbor' }).first()
-  let ask = (): Promise<void> => harbor.click()
-  for (const { faults, state, text, next } of ends) {
-    await setFault({ url, target: 'harbor', faults })
-    await ask()
-    await expectSoon(page, state)
-    await expect(attempt(page).locator('[data-part="state-title"]')).toHaveText(text)
-    await expect(attempt(page).locator('[data-part="state-text"]')).not.toBeEmpty()
-    await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
-    await expect(fact(page, 'wagmi', 'status')).toHaveText('disconnected')
-    ask = async () => {
-      await attempt(page).getByRole('button', { name: next, exact: true }).click()
-      if (next === 'Other wallet') await harbor.click()
+test.describe('with limits that are far away', () => {
+  test.use({ patient: true })
+
+  test('error: each end says what happened, and the next step asks again, until it works', async ({ page, world }) => {
+    const { url } = world.sandbox
+    await page.goto('/')
+    await heroButton(page).click()
+    const harbor = modal(page).getByRole('button', { name: 'Harbor' }).first()
+    let ask = (): Promise<void> => harbor.click()
+    for (const { faults, state, text, next } of ends) {
+      await setFault({ url, target: 'harbor', faults })
+      await ask()
+      await expectSoon(page, state)
+      await expect(attempt(page).locator('[data-part="state-title"]')).toHaveText(text)
+      await expect(attempt(page).locator('[data-part="state-text"]')).not.toBeEmpty()
+      await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
+      await expect(fact(page, 'wagmi', 'status')).toHaveText('disconnected')
+      ask = async () => {
+        await attempt(page).getByRole('button', { name: next, exact: true }).click()
+        if (next === 'Other wallet') await harbor.click()
+      }
     }
-  }
-  // What the wallet said is one press away, and is text.
-  const raw = modal(page).getByText('The wallet gave up.')
-  await expect(raw).toBeHidden()
-  await modal(page).getByText('Details', { exact: true }).click()
-  await expect(raw).toBeVisible()
+    // What the wallet said is one press away, and is text.
+    const raw = modal(page).getByText('The wallet gave up.')
+    await expect(raw).toBeHidden()
+    await modal(page).getByText('Details', { exact: true }).click()
+    await expect(raw).toBeVisible()
 
-  await setFault({ url, target: 'harbor', faults: {} })
-  await ask()
-  await approve({ page })
-  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
-  await expect(fact(page, 'wagmi', 'status')).toHaveText('connected')
-  await expect(modal(page)).toBeHidden()
-})
+    await setFault({ url, target: 'harbor', faults: {} })
+    await ask()
+    await approve({ page })
+    await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
+    await expect(fact(page, 'wagmi', 'status')).toHaveText('connected')
+    await expect(modal(page)).toBeHidden()
+  })
 
-test('error: a person who says no, and one who closes the window, are both rejected', async ({ page }) => {
-  await page.goto('/')
-  await chooseWallet(page, 'Harbor')
-  await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
-  await reject({ page })
-  await expectSoon(page, 'rejected')
+  test('error: a person who says no, and one who closes the window, are both rejected', async ({ page }) => {
+    await page.goto('/')
+    await chooseWallet(page, 'Harbor')
+    await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
+    await reject({ page })
+    await expectSoon(page, 'rejected')
 
-  const opened = page.context().waitForEvent('page')
-  await attempt(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
-  const approval = await opened
-  await approval.getByRole('button', { name: 'Approve' }).waitFor()
-  await approval.close()
-  await expectSoon(page, 'rejected')
+    const opened = page.context().waitForEvent('page')
+    await attempt(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
+    const approval = await opened
+    await approval.getByRole('button', { name: 'Approve' }).waitFor()
+    await approval.close()
+    await expectSoon(page, 'rejected')
+  })
 })
 
 test('error: a locked wallet is waiting at once and locked after 8 s; unlocked, it goes on by itself', async ({
@@ -118,9 +122,10 @@ test('error: a wallet that never answers is waiting for ever, with help after 8 
   await expect(fact(page, 'Portico', 'wallet')).toHaveText('Meadow')
 })
 
-test('error: a wallet that disconnects by itself shows in both libraries, and the next attempt works', {
-  tag: '@main',
-}, async ({ page, world }) => {
+test('error: a wallet that disconnects by itself shows in both libraries, and the next attempt works', async ({
+  page,
+  world,
+}) => {
   const { url } = world.sandbox
   await page.goto('/')
   await connect(page)

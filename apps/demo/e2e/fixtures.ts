@@ -8,8 +8,22 @@ export interface Problems {
   allow(pattern: RegExp): void
 }
 
+/** What a configuration may choose. */
+export interface TestOptions {
+  /** Whether pages wait ten times as long before they say that something did not answer: a busy machine decides nothing. */
+  patient: boolean
+}
+
+interface TestFixtures extends TestOptions {
+  freshWorld: undefined
+  patience: undefined
+  phone: PhoneDriver
+  problems: Problems
+}
+
 /** Playwright's test with a local world per worker, and no test passes whose page reported an error. */
-export const test = base.extend<{ freshWorld: undefined; problems: Problems; phone: PhoneDriver }, { world: World }>({
+export const test = base.extend<TestFixtures, { world: World }>({
+  patient: [false, { option: true }],
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
     async ({}, use) => {
@@ -17,7 +31,7 @@ export const test = base.extend<{ freshWorld: undefined; problems: Problems; pho
       await use(world)
       await world.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ world }, use) => use(world.url),
   freshWorld: [
@@ -26,6 +40,13 @@ export const test = base.extend<{ freshWorld: undefined; problems: Problems; pho
     async ({ world }, use) => {
       await use(undefined)
       await resetSandbox(world.sandbox)
+    },
+    { auto: true },
+  ],
+  patience: [
+    async ({ context, patient }, use) => {
+      if (patient) await context.addInitScript(waitLonger)
+      await use(undefined)
     },
     { auto: true },
   ],
@@ -57,5 +78,17 @@ export const test = base.extend<{ freshWorld: undefined; problems: Problems; pho
     { auto: true },
   ],
 })
+
+/** Runs in each page and frame, before their code. Polls are every 2 s, 4 s, 30 s and 60 s: they stay. */
+function waitLonger(): void {
+  const start = window.setTimeout.bind(window)
+  const later = AbortSignal.timeout.bind(AbortSignal)
+  const isLimit = (ms: number): boolean =>
+    (ms >= 2_500 && ms <= 3_000) || (ms >= 8_000 && ms <= 20_000) || ms >= 120_000
+  const startLater = (run: TimerHandler, ms = 0, ...values: unknown[]): number =>
+    start(run, isLimit(ms) ? ms * 10 : ms, ...values)
+  Object.assign(window, { setTimeout: startLater })
+  AbortSignal.timeout = (ms) => later(ms * 10)
+}
 
 export { expect }

@@ -73,7 +73,7 @@ test('default: connect, balance, switch, sign, send, reload and disconnect, as t
 
   await test.step('reload: still connected, without any prompt', async () => {
     await page.reload()
-    await expect(fact(page, 'Portico', 'status')).toHaveText('connected', { timeout: 3_000 })
+    await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
     await expect(fact(page, 'wagmi', 'status')).toHaveText('connected')
     await expect(fact(page, 'Portico', 'networkId')).toHaveText(second.networkId)
     expect(page.context().pages()).toHaveLength(1)
@@ -91,10 +91,7 @@ test('default: connect, balance, switch, sign, send, reload and disconnect, as t
   })
 })
 
-test('behavior: a network that the wallet does not know is added, then switched to', { tag: '@main' }, async ({
-  page,
-  world,
-}) => {
+test('behavior: a network that the wallet does not know is added, then switched to', async ({ page, world }) => {
   const [, second] = world.chains
   await page.goto('/')
   await connect(page, 'Meadow')

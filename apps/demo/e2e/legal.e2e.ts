@@ -4,9 +4,10 @@ import { expect, test } from './fixtures.ts'
 
 const TERMS = '?features.legalCheckbox=true&termsConditionsUrl=https://dapp.example/terms&termsVersion='
 
-test('default: consent by keyboard: a wallet asks for it, the box gives it, and it survives a reload', {
-  tag: '@main',
-}, async ({ page, world }) => {
+test('default: consent by keyboard: a wallet asks for it, the box gives it, and it survives a reload', async ({
+  page,
+  world,
+}) => {
   // A window of the wallet would take the keys that this test presses afterwards.
   await setFault({ url: world.sandbox.url, target: 'harbor', faults: { neverAnswers: 'prompts' } })
   await page.goto(`/${TERMS}1`)

@@ -63,13 +63,14 @@ test('default: what is sent is shown until it is in a block, also over a reload'
   await heroButton(page).click()
   await expect(await newest(page)).toContainText('Sending')
   await chain.mine({ blocks: 1 })
-  await expect(await newest(page)).toContainText('Sent', { timeout: 60_000 })
+  await expect(await newest(page)).toContainText('Sent')
   await expect(await newest(page)).toHaveAttribute('data-state', 'confirmed')
 })
 
-test('behavior: a page that is loaded anew while the wallet asks says so, and finds what the wallet sent', {
-  tag: '@main',
-}, async ({ page, world }) => {
+test('behavior: a page that is loaded anew while the wallet asks says so, and finds what the wallet sent', async ({
+  page,
+  world,
+}) => {
   await page.goto('/')
   await connect(page)
   await openSend(page)
@@ -107,7 +108,7 @@ test('behavior: what one tab sends is in the activity of the other, once', async
   await expect(await newest(other)).toContainText('Waiting for a block')
   await chain.mine({ blocks: 1 })
   for (const tab of [page, other]) {
-    await expect(await newest(tab)).toHaveAttribute('data-state', 'confirmed', { timeout: 60_000 })
+    await expect(await newest(tab)).toHaveAttribute('data-state', 'confirmed')
     await expect(modal(tab).locator('[data-part="activity-row"]', { hasText: '0.25 ETH' })).toHaveCount(1)
   }
 })
@@ -131,7 +132,7 @@ test('behavior: another transaction in its place is said', async ({ page, world 
     maxPriorityFeePerGas: fee,
   })
   await chain.mine({ blocks: 1 })
-  await expect(await newest(page)).toContainText('Replaced by another transaction', { timeout: 60_000 })
+  await expect(await newest(page)).toContainText('Replaced by another transaction')
 })
 
 test('behavior: of one that the network dropped nothing is known, and the user can remove it', async ({

@@ -6,9 +6,12 @@ import { review } from './sendView.ts'
 import { account } from './world.ts'
 
 // With one adapter, and with two.
-for (const path of ['/', '/?namespaces=both']) {
+for (const { path, tag } of [
+  { path: '/', tag: [] },
+  { path: '/?namespaces=both', tag: '@main' },
+]) {
   test(`behavior: nothing before the first input; then own chunks only; a wallet only after it was chosen: ${path}`, {
-    tag: '@main',
+    tag,
   }, async ({ page, world }) => {
     const { requests, quiet } = record(page)
     await page.goto(path)
@@ -36,14 +39,28 @@ for (const path of ['/', '/?namespaces=both']) {
   })
 }
 
-test('behavior: a whole visit asks only hosts that are configured', { tag: '@main' }, async ({ page, world }) => {
-  const { requests } = record(page)
+test('behavior: a whole visit asks only hosts that are configured, and the next one is restored by silent wallet reads alone', {
+  tag: '@main',
+}, async ({ page, world }) => {
+  const { requests, quiet } = record(page)
   await page.goto('/')
   await connect(page)
   await expect(fact(page, 'Portico', 'balance')).toHaveText('10000 ETH')
   // The blockchain API answers, so the chain's own RPC is not asked: rpc.e2e.ts has what happens when it does not.
   const configured = [world.url, world.sandbox.url].map((url) => new URL(url).origin)
   expect(new Set(requests.map((request) => new URL(request.url()).origin))).toEqual(new Set(configured))
+
+  const before = await readRequests(world.sandbox)
+  const visited = requests.length
+  await page.reload()
+  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
+  await quiet()
+  const ofPage = requests.slice(visited).filter((request) => request.frame() === page.mainFrame())
+  expect(new Set(ofPage.map((request) => new URL(request.url()).origin))).toEqual(new Set(configured))
+  const after = await readRequests(world.sandbox)
+  expect(after.services).toEqual(before.services)
+  const asked = after.wallets.slice(before.wallets.length).map(({ method }) => method)
+  expect(asked.filter((method) => PROMPTS.includes(method))).toEqual([])
 })
 
 test('behavior: a whole visit with Solana asks only hosts that are configured', async ({ page, world }) => {
@@ -82,26 +99,6 @@ test("behavior: without a service the account's tabs, Receive, Send and Activity
   const [chain] = world.chains
   expect(origins).toEqual(new Set([world.url, world.sandbox.url, new URL(chain.rpcUrl).origin]))
   expect((await readRequests(world.sandbox)).services).toEqual([])
-})
-
-test('behavior: a returning visitor is restored by silent wallet reads, without chain or service', {
-  tag: '@main',
-}, async ({ page, world }) => {
-  await page.goto('/')
-  await connect(page)
-  await expect(fact(page, 'Portico', 'balance')).toHaveText('10000 ETH')
-  const before = await readRequests(world.sandbox)
-  const { requests, quiet } = record(page)
-  await page.reload()
-  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
-  await quiet()
-  const ofPage = requests.filter((request) => request.frame() === page.mainFrame())
-  const origins = new Set(ofPage.map((request) => new URL(request.url()).origin))
-  expect(origins).toEqual(new Set([world.url, world.sandbox.url]))
-  const after = await readRequests(world.sandbox)
-  expect(after.services).toEqual(before.services)
-  const asked = after.wallets.slice(before.wallets.length).map(({ method }) => method)
-  expect(asked.filter((method) => PROMPTS.includes(method))).toEqual([])
 })
 
 const PROMPTS = ['eth_requestAccounts', 'wallet_requestPermissions', 'wallet_switchEthereumChain', 'personal_sign']

@@ -5,7 +5,7 @@ import { connect, modal } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { confirm, openSend, openSolana, review } from './sendView.ts'
 import { solanaAccount, solanaBalanceOf, solanaTokens } from './solanaWorld.ts'
-import { account } from './world.ts'
+import { account, type World } from './world.ts'
 
 const dialog = (page: Page) => modal(page)
 
@@ -30,7 +30,7 @@ test('default: ETH arrives, its receipt says so, and leads to the account', { ta
   await expect(dialog(page).getByText('Sent once')).toBeVisible()
 })
 
-test('behavior: an ERC-20 arrives', { tag: '@main' }, async ({ page, world }) => {
+test('behavior: an ERC-20 arrives', async ({ page, world }) => {
   const [chain] = world.chains
   const [token] = chain.tokens
   if (!token) throw new Error('The first chain has no token.')
@@ -47,26 +47,40 @@ test('behavior: an ERC-20 arrives', { tag: '@main' }, async ({ page, world }) =>
   expect(await of(0)).toBe(own - parseUnits('12.5', token.decimals))
 })
 
-test('behavior: SOL and SPL tokens arrive, classic and Token-2022', { tag: '@main' }, async ({ page, world }) => {
+test('behavior: SOL and a token of Token-2022 arrive', { tag: '@main' }, async ({ page, world }) => {
+  const { symbol, decimals, mint } = solanaTokens(world).newer
   await openSolana(page, world)
-  const [own, friend] = [solanaAccount(world, 0), solanaAccount(world, 9)]
-  const { classic, newer } = solanaTokens(world)
-  for (const { symbol, amount, decimals, mint } of [
-    { symbol: undefined, amount: '1.5', decimals: 9, mint: undefined },
-    { symbol: classic.symbol, amount: '12.5', decimals: classic.decimals, mint: classic.mint },
-    { symbol: newer.symbol, amount: '0.75', decimals: newer.decimals, mint: newer.mint },
-  ]) {
-    const before = await solanaBalanceOf({ world, address: friend, mint })
-    const ownBefore = await solanaBalanceOf({ world, address: own, mint })
-    await openSend(page, symbol)
-    await dialog(page).getByRole('textbox', { name: 'Amount', exact: true }).fill(amount)
-    await review(page, friend)
-    await confirm(page)
-    await expect
-      .poll(() => solanaBalanceOf({ world, address: friend, mint }))
-      .toBe(before + parseUnits(amount, decimals))
-    // Who sends SOL pays the fee in it as well.
-    const rest = ownBefore - (await solanaBalanceOf({ world, address: own, mint })) - parseUnits(amount, decimals)
-    expect(rest > 0n).toBe(mint === undefined)
-  }
+  await sendOnSolana(page, world, { amount: '1.5', decimals: 9 })
+  await sendOnSolana(page, world, { symbol, amount: '0.75', decimals, mint })
 })
+
+test('behavior: a token of the classic SPL program arrives', async ({ page, world }) => {
+  const { symbol, decimals, mint } = solanaTokens(world).classic
+  await openSolana(page, world)
+  await sendOnSolana(page, world, { symbol, amount: '12.5', decimals, mint })
+})
+
+/** SOL, or the token of `mint`, leaves one account and arrives at another. */
+async function sendOnSolana(
+  page: Page,
+  world: World,
+  request: {
+    readonly symbol?: string
+    readonly amount: string
+    readonly decimals: number
+    readonly mint?: string
+  }
+): Promise<void> {
+  const { symbol, amount, decimals, mint } = request
+  const [own, friend] = [solanaAccount(world, 0), solanaAccount(world, 9)]
+  const before = await solanaBalanceOf({ world, address: friend, mint })
+  const ownBefore = await solanaBalanceOf({ world, address: own, mint })
+  await openSend(page, symbol)
+  await dialog(page).getByRole('textbox', { name: 'Amount', exact: true }).fill(amount)
+  await review(page, friend)
+  await confirm(page)
+  await expect.poll(() => solanaBalanceOf({ world, address: friend, mint })).toBe(before + parseUnits(amount, decimals))
+  // Who sends SOL pays the fee in it as well.
+  const rest = ownBefore - (await solanaBalanceOf({ world, address: own, mint })) - parseUnits(amount, decimals)
+  expect(rest > 0n).toBe(mint === undefined)
+}

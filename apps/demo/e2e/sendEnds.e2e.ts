@@ -84,9 +84,7 @@ test('behavior: what runs out of gas or is reverted costs the fee alone, and is 
     expect(await balanceOf({ chain, address: own, token: token.address })).toBe(tokens)
     await heroButton(page).click()
     await modal(page).getByRole('tab', { name: 'Activity' }).click()
-    await expect(modal(page).locator('[data-part="activity-row"]').first()).toHaveAttribute('data-state', 'reverted', {
-      timeout: 60_000,
-    })
+    await expect(modal(page).locator('[data-part="activity-row"]').first()).toHaveAttribute('data-state', 'reverted')
     await page.keyboard.press('Escape')
   }
 })

@@ -39,10 +39,7 @@ test('default: connect and sign in are one journey, which the server verifies; a
   await expect(modal(page)).toBeHidden()
 })
 
-test('behavior: optional, the page’s button signs in and out, and the connection stays', { tag: '@main' }, async ({
-  page,
-  world,
-}) => {
+test('behavior: optional, the page’s button signs in and out, and the connection stays', async ({ page, world }) => {
   await page.goto('/?siwx=optional')
   await chooseWallet(page, 'Harbor')
   await approve({ page })
@@ -107,7 +104,7 @@ test('behavior: one wallet on EVM and Solana signs in with each account, and one
   await expect(signInFact(page, 'status')).toHaveText('signedIn')
 })
 
-test('behavior: over WalletConnect one approval connects and signs in, where the phone can', { tag: '@main' }, async ({
+test('behavior: over WalletConnect one approval connects and signs in, where the phone can', async ({
   page,
   phone,
   world,
@@ -126,10 +123,7 @@ test('behavior: over WalletConnect one approval connects and signs in, where the
   await expect(signInFact(page, 'status')).toHaveText('signedIn')
 })
 
-test('behavior: a contract account signs in, deployed (EIP-1271) and not yet (EIP-6492)', { tag: '@main' }, async ({
-  page,
-  world,
-}) => {
+test('behavior: a contract account signs in, deployed (EIP-1271) and not yet (EIP-6492)', async ({ page, world }) => {
   const [{ rpcUrl, chainId }] = world.chains
   const factory = await deployAccountFactory({ rpcUrl })
   const [deployed, later] = [testAccount(3), testAccount(4)]

@@ -62,27 +62,7 @@ test('behavior: two wallets, one in each namespace, and what each sends arrives'
   await sendErc20(page, { world, approve: () => approve({ page }), from: 0, to: 8 })
 })
 
-test('behavior: a reload restores both, and what the page was about, without any prompt', { tag: '@main' }, async ({
-  page,
-  world,
-}) => {
-  await page.goto(BOTH)
-  await connectBoth(page)
-  await chooseNetwork(page, world.solana.name)
-  await expect(fact(page, 'Portico', 'address')).toHaveText(solanaAccount(world, 0))
-  const before = (await readRequests(world.sandbox)).wallets.length
-  await page.reload()
-  await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 0))
-  await expect(factIn(page, 'solana', 'address')).toHaveText(solanaAccount(world, 0))
-  await expect(fact(page, 'Portico', 'address')).toHaveText(solanaAccount(world, 0))
-  await expect(fact(page, 'wagmi', 'address')).toHaveText(account(world, 0))
-  expectNoPrompt(page)
-  const asked = (await readRequests(world.sandbox)).wallets.slice(before).map(({ method }) => method)
-  expect(asked).toContain('standard:connect')
-  expect(asked).not.toContain('eth_requestAccounts')
-})
-
-test('behavior: the list of networks has both kinds and switches between them without any prompt', {
+test('behavior: the list of networks has both kinds and switches between them, and a reload restores both, without any prompt', {
   tag: '@main',
 }, async ({ page, world }) => {
   const [first, second] = world.chains
@@ -96,6 +76,19 @@ test('behavior: the list of networks has both kinds and switches between them wi
   await expect(heroButton(page)).toContainText('SOL')
   // What only EVM wallets can do is not offered on Solana.
   await expect(section(page, 'Sign typed data')).toContainText("portico.can('signTypedData') is false")
+
+  const before = (await readRequests(world.sandbox)).wallets.length
+  await page.reload()
+  await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 0))
+  await expect(factIn(page, 'solana', 'address')).toHaveText(solanaAccount(world, 0))
+  // What the page was about.
+  await expect(fact(page, 'Portico', 'address')).toHaveText(solanaAccount(world, 0))
+  await expect(fact(page, 'wagmi', 'address')).toHaveText(account(world, 0))
+  expectNoPrompt(page)
+  const asked = (await readRequests(world.sandbox)).wallets.slice(before).map(({ method }) => method)
+  expect(asked).toContain('standard:connect')
+  expect(asked).not.toContain('eth_requestAccounts')
+
   await chooseNetwork(page, first.name)
   await expect(fact(page, 'Portico', 'balance')).toHaveText('10000 ETH')
   await expect(heroButton(page)).toContainText('ETH')

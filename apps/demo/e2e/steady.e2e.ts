@@ -23,7 +23,7 @@ for (const [name, device] of [
         boxes: ['[data-part="media-pair"]', '[data-part="button-grid"]'],
       })
       await modal(page).getByRole('button', { name: 'Harbor' }).click()
-      await expect(modal(page).getByText('Don’t see it?')).toBeVisible({ timeout: 20_000 })
+      await expect(modal(page).getByText('Don’t see it?')).toBeVisible()
       await reject({ page })
       await expect(attempt(page)).toHaveAttribute('data-state', 'rejected')
       await modal(page).getByRole('button', { name: 'Try again' }).click()
@@ -51,7 +51,7 @@ for (const [name, device] of [
       await approve({ page })
       const signIn = modal(page).locator('[data-part="sign-in"]')
       await modal(page).getByRole('button', { name: 'Sign in', exact: true }).click()
-      await expect(modal(page).getByText('Don’t see it?')).toBeVisible({ timeout: 20_000 })
+      await expect(modal(page).getByText('Don’t see it?')).toBeVisible()
       await reject({ page })
       await expect(signIn).toHaveAttribute('data-state', 'declined')
       await modal(page).getByRole('button', { name: 'Try again' }).click()
@@ -72,7 +72,7 @@ test('behavior: a code stays where the camera is, when it comes and when there i
   })
   await modal(page).getByRole('button', { name: 'Scan with your phone' }).click()
   await code(page).waitFor()
-  await expect(modal(page).getByText('Scanned but nothing happened?')).toBeVisible({ timeout: 20_000 })
+  await expect(modal(page).getByText('Scanned but nothing happened?')).toBeVisible()
   expect((await recorded(page)).places).toHaveLength(1)
 })
 

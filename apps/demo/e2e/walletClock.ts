@@ -30,12 +30,12 @@ export async function watchWallets(page: Page): Promise<void> {
   })
 }
 
-/** Fails unless the attempt came into `state` soon after what its wallet did last before: no timer of ours ran out. */
+/** Fails unless the attempt of a `patient` page came into `state` before the shortest timer of ours ran out. */
 export async function expectSoon(page: Page, state: string): Promise<void> {
   await expect(attempt(page)).toHaveAttribute('data-state', state)
   const shown = await page.evaluate(() => window.walletClock.shown)
   expect(shown.findLast((entry) => entry.state === state)?.afterMs).toBeLessThan(SHORTEST_TIMER_MS)
 }
 
-/** A wallet that doesn't answer is given 8 s. A second is what users should wait, and what a busy machine can't promise. */
-const SHORTEST_TIMER_MS = 5_000
+/** A wallet that doesn't answer is given 8 s, which a patient page makes 80: a busy machine has a minute. */
+const SHORTEST_TIMER_MS = 60_000

@@ -26,7 +26,7 @@ import { account, type World } from './world.ts'
 const BOTH = '/?namespaces=both'
 const LISTED = '/?namespaces=both&services.directory=true&projectId=local'
 
-test('default: a code is read from the screen, one approval connects EVM and Solana, and what is sent arrives', {
+test('default: a code is read from the screen, one approval connects EVM and Solana, what is sent arrives, a reload restores both, and the page ends it', {
   tag: '@main',
 }, async ({ page, world, phone }) => {
   await page.goto(BOTH)
@@ -50,9 +50,20 @@ test('default: a code is read from the screen, one approval connects EVM and Sol
   await chooseNetwork(page, world.solana.name)
   await expect(fact(page, 'Portico', 'address')).toHaveText(solanaAccount(world, 6))
   await sendOnSolana(page, { world, approve, from: 6, to: 9 })
+
+  await page.reload()
+  await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 6))
+  await expect(fact(page, 'Portico', 'address')).toHaveText(solanaAccount(world, 6))
+  await expect(modal(page)).toBeHidden()
   await sign(page, 'Grüße 👋 from Solana')
   await approve()
   await expectSignedOnSolana(page, { message: 'Grüße 👋 from Solana', address: solanaAccount(world, 6) })
+
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expectDisconnected(page)
+  await phone.untilSessions(0)
+  expect(await phone.problems()).toEqual([])
 })
 
 test('behavior: networks change on either side; the page goes on with the account and network of the phone', async ({
@@ -78,11 +89,7 @@ test('behavior: networks change on either side; the page goes on with the accoun
   await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 7))
 })
 
-test('behavior: a reload of either side asks nobody, and both can go on', { tag: '@main' }, async ({
-  page,
-  world,
-  phone,
-}) => {
+test('behavior: a reload of either side asks nobody, and both can go on', async ({ page, world, phone }) => {
   await connectPhone({ page, world, phone })
   await chooseNetwork(page, world.chains[1].name)
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(world.chains[1].networkId)
@@ -114,19 +121,6 @@ test('behavior: under a strict policy a phone pairs, and nothing of it breaks th
   await expect(page.locator('output')).toHaveText(`connected ${account(world, 6)}`)
 })
 
-test('behavior: a session that the page ends is over at once, and on the phone', { tag: '@main' }, async ({
-  page,
-  world,
-  phone,
-}) => {
-  await connectPhone({ page, world, phone })
-  await heroButton(page).click()
-  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
-  await expectDisconnected(page)
-  await phone.untilSessions(0)
-  expect(await phone.problems()).toEqual([])
-})
-
 test('behavior: with the relay away, disconnecting does not wait, and the phone hears of it later', async ({
   page,
   world,
@@ -145,7 +139,7 @@ test('behavior: with the relay away, disconnecting does not wait, and the phone 
   await actOnRelay({ url: world.sandbox.url, action: 'up' })
   // The next visit that pairs tells of it.
   await openCode(page)
-  await expect.poll(async () => (await phone.sessions()).length, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await phone.sessions()).length).toBe(0)
 })
 
 test('behavior: a phone that approves a part connects that; what it left out is listed as unavailable', async ({
@@ -181,10 +175,10 @@ test('behavior: a relay that is killed is said, and the code is there again with
   await page.goto(BOTH)
   await openCode(page)
   await actOnRelay({ url: world.sandbox.url, action: 'down' })
-  await expect(pairing(page)).toHaveAttribute('data-state', 'offline', { timeout: 15_000 })
+  await expect(pairing(page)).toHaveAttribute('data-state', 'offline')
   await page.screenshot({ path: 'test-results/pairing-offline.png' })
   await actOnRelay({ url: world.sandbox.url, action: 'up' })
-  await expect(pairing(page)).toHaveAttribute('data-state', 'waiting', { timeout: 30_000 })
+  await expect(pairing(page)).toHaveAttribute('data-state', 'waiting')
   await phone.pair(await copyLink(page))
   await phone.approve()
   await expect(modal(page)).toBeHidden()

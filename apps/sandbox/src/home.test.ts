@@ -71,9 +71,7 @@ test('behavior: a balance that changes on the chain is shown', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [last, '0xde0b6b3a7640000'] }),
   })
-  await expect
-    .poll(() => row('Accounts', last).getByRole('cell').nth(2).textContent(), { timeout: 10_000 })
-    .toMatch(/^1 ETH/)
+  await expect.poll(() => row('Accounts', last).getByRole('cell').nth(2).textContent()).toMatch(/^1 ETH/)
 })
 
 test('behavior: every wallet fault is switched from the page, by its label', async () => {

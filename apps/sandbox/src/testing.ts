@@ -48,13 +48,13 @@ export async function reject(request: {
 
 /**
  * The approval window that `page` has opened: a window of its own, or a frame over the page.
- * Errors: none within `timeoutMs` (default 30 000).
+ * Errors: none within `timeoutMs` (default 120 000).
  */
 export async function approvalWindow(request: {
   readonly page: Page
   readonly timeoutMs?: number | undefined
 }): Promise<Page | Frame> {
-  const { page, timeoutMs = 30_000 } = request
+  const { page, timeoutMs = 120_000 } = request
   const giveUpMs = Date.now() + timeoutMs
   for (;;) {
     const surfaces: (Page | Frame)[] = [...page.context().pages(), ...page.frames()]

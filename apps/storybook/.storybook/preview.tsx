@@ -1,10 +1,14 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { en } from '../../../packages/ui/src/locales/en.js'
 import type { Locale } from '../../../packages/ui/src/messages/types.js'
 import { ThemeRoot } from '../../../packages/ui/src/theme/ThemeRoot.js'
 import type { ThemeMode } from '../../../packages/ui/src/theme/types.js'
 import { UiProvider } from '../../../packages/ui/src/UiProvider.js'
 import './preview.css'
+
+// What a story waits for comes late on a slow machine.
+configure({ asyncUtilTimeout: 120_000 })
 
 const catalogs = import.meta.glob<Record<string, Locale>>([
   '../../../packages/ui/src/locales/*.ts',

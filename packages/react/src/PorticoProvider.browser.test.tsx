@@ -118,18 +118,6 @@ test('parameters: locale: texts, language and direction of buttons and modal', a
   await userEvent.keyboard('{Escape}')
 })
 
-test('behavior: the first open of a page that never loaded the code opens once it is there', async () => {
-  const { portico } = createWorld()
-  render(<PorticoProvider client={portico} />)
-  await expect.poll(() => portico.snapshot('connections').connectors).not.toEqual({})
-  await portico.modal.open('WhatIsAWallet')
-  expect(document.querySelector('[data-part="what-is-a-wallet"]')).not.toBeNull()
-  const closed = portico.modal.open('Networks')
-  portico.modal.close()
-  await closed
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-})
-
 test('behavior: an instance without adapters opens an honest, empty list', async () => {
   const portico = createPortico({ adapters: [] })
   render(

@@ -23,7 +23,7 @@ function renderApp(world: ReturnType<typeof createWorld>): void {
 const button = (name: string): HTMLButtonElement | undefined =>
   [...document.querySelectorAll('button')].find((element) => element.textContent?.trim().includes(name))
 
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 })
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 120_000 })
 
 test('default: without polyfills the modal opens, connects, shows the account and closes', async () => {
   const world = createWorld()

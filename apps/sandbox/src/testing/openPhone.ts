@@ -4,7 +4,7 @@ import type { PhoneDriver, PhoneRequestText, PhoneSession } from './phoneDriver.
 /**
  * Opens the phone of the sandbox at `url` in a new page of `context`, or in `page`. A page that is there already, such as
  * one that a deep link has opened, is used as it is. One browser context has one phone: a second page takes it over.
- * Errors of all methods: what is waited for does not come within `timeoutMs` (default 15 000).
+ * Errors of all methods: what is waited for does not come within `timeoutMs` (default 120 000).
  */
 export async function openPhone(
   request: { readonly url: string; readonly timeoutMs?: number | undefined } & (
@@ -12,7 +12,7 @@ export async function openPhone(
     | { readonly page: Page }
   )
 ): Promise<PhoneDriver> {
-  const { url, timeoutMs = 15_000 } = request
+  const { url, timeoutMs = 120_000 } = request
   const page = 'page' in request ? request.page : await request.context.newPage()
   if (!page.url().startsWith(`${url}/phone`)) await page.goto(`${url}/phone.html`)
 
@@ -209,4 +209,4 @@ function wholeSecond(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-const PAGE_MS = 30_000
+const PAGE_MS = 120_000

@@ -1,39 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createWorld, type World } from '../test/createWorld.js'
+import { createWorld } from '../test/createWorld.js'
 import { anyDialog, button, dialog, draw, heading, openList, part, said } from '../test/modal.js'
-
-// A page of single modules is more than a browser notes by itself.
-performance.setResourceTimingBufferSize(10_000)
-
-const isFetched = (): boolean =>
-  performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('/chunks/walletViews.ts'))
-
-const snackbars = (): readonly (string | null)[] =>
-  [...document.querySelectorAll('[data-part="snackbar"]')].map(({ textContent }) => textContent)
-
-const alertBars = (): readonly (string | null | undefined)[] =>
-  [...document.querySelectorAll('[data-part="alert-bar"]')].map((bar) => bar.querySelector('strong')?.textContent)
-
-/** Does what NETWORK_NOT_FOUND is raised for, once more for each network. */
-async function misuse({ portico }: World, ...networks: readonly string[]): Promise<void> {
-  for (const network of networks)
-    await portico.switchNetwork({ networkId: `polkadot:${network}` }).catch(() => undefined)
-}
-
-// First in its file: what another test fetched would be there already.
-test('behavior: who sees no notice, alert, font or question never fetches the code for them', async () => {
-  const world = createWorld({ portico: { termsConditionsUrl: 'https://dapp.example/terms' } })
-  await openList(world)
-  await button('Alder').click()
-  await button('Account toy-…abcdef').click()
-  await expect.poll(() => part('amount')?.textContent).toBe('1,284.002 TOY')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(anyDialog()).not.toBeInTheDocument()
-  expect(isFetched()).toBe(false)
-  await world.portico.notify({ variant: 'success', message: 'Saved' })
-  await expect.poll(isFetched).toBe(true)
-})
+import { alertBars, misuse, snackbars } from '../test/noticesWorld.js'
 
 test('default: a notice shows in the open modal, is read out politely, and goes by itself', async () => {
   const world = createWorld()
@@ -70,19 +39,6 @@ test('behavior: one at a time: the open one leaves, then the next one comes', as
   expect(Math.max(...seen)).toBe(1)
 })
 
-test('behavior: a failure is read out at once and stays longer', async () => {
-  const world = createWorld()
-  await openList(world)
-  await world.portico.notify({ variant: 'error', message: 'Not saved' })
-  await expect.element(anyDialog().getByText('Not saved')).toBeVisible()
-  await expect.poll(() => said('assertive')).toBe('Not saved')
-  expect(said('polite')).toBe('')
-  await world.platform.clock.advance(4_999)
-  expect(snackbars()).toEqual(['Not saved'])
-  await world.platform.clock.advance(1)
-  await expect.poll(snackbars).toEqual([])
-})
-
 test('behavior: the live region keeps its text when the modal has closed, and hears notices while it is closed', async () => {
   const world = createWorld()
   await openList(world)
@@ -96,17 +52,6 @@ test('behavior: the live region keeps its text when the modal has closed, and he
   await world.portico.notify({ variant: 'success', message: 'Sent' })
   await expect.poll(() => said('polite')).toBe('Sent')
   expect(part('live-polite')).toBe(region)
-  expect(snackbars()).toEqual([])
-})
-
-test('behavior: a notice that was over before the modal was there is neither read out nor shown', async () => {
-  const world = createWorld()
-  draw(world)
-  await world.portico.notify({ variant: 'success', message: 'Saved' })
-  await world.platform.clock.advance(60_000)
-  await world.portico.modal.open()
-  await expect.element(dialog('Connect a wallet')).toBeVisible()
-  await expect.poll(() => said('polite')).toBe('')
   expect(snackbars()).toEqual([])
 })
 
@@ -148,32 +93,4 @@ test('parameters: debug: alerts are bars over the view, newest first, and say wh
   expect(bar?.querySelector('a')?.getAttribute('href')).toMatch(/alerts\.md#network_not_found$/)
   // Not for the user: it takes no focus.
   await expect.element(heading('Connect a wallet')).toHaveFocus()
-})
-
-test('parameters: debug: a dismissed alert goes, and the focus stays inside the modal', async () => {
-  const world = createWorld({ portico: { debug: true } })
-  await openList(world)
-  await misuse(world, 'a', 'b')
-  await expect.poll(() => alertBars().length).toBe(2)
-  const dismiss = (network: string) => button(`Close: Network Not Found: polkadot:${network}`)
-  await dismiss('b').click()
-  await expect.element(dismiss('a')).toHaveFocus()
-  await expect.poll(alertBars).toEqual(['Network Not Found: polkadot:a'])
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(alertBars).toEqual([])
-  await expect.element(heading('Connect a wallet')).toHaveFocus()
-  expect(world.portico.snapshot('notices').alerts).toEqual([])
-})
-
-test('parameters: without debug an alert is for the console and listeners alone', async () => {
-  const world = createWorld()
-  const codes: string[] = []
-  world.portico.events.on('alert:raised', ({ alert }) => codes.push(alert.code))
-  await openList(world)
-  await misuse(world, 'a')
-  await expect.poll(() => codes).toEqual(['NETWORK_NOT_FOUND'])
-  expect(world.platform.logs.length).toBe(1)
-  expect(world.portico.snapshot('notices').alerts).toEqual([])
-  expect(alertBars()).toEqual([])
-  await expect.element(page.getByText(/Network Not Found/)).not.toBeInTheDocument()
 })

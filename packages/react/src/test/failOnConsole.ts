@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
 import '@portico/ui/styles.css'
 import { problems, takeProblems } from './problems.js'
 
@@ -12,6 +13,13 @@ for (const type of ['error', 'unhandledrejection'] as const)
     problems.push(`${type}: ${String('reason' in event ? event.reason : event.message)}`)
   })
 
+// Files may share one page: each begins with an empty one.
+beforeAll(async () => {
+  for (const left of document.querySelectorAll('body > :not(script), head > link')) left.remove()
+  localStorage.clear()
+  sessionStorage.clear()
+  await page.viewport(1024, 768)
+})
 beforeEach(takeProblems)
 afterEach(() => {
   expect(problems).toEqual([])

@@ -1,10 +1,11 @@
 import { createFakePlatform, createToyTransfers } from '@portico/test-kit'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { AccountButton } from '../buttons/AccountButton.js'
 import { PorticoProvider } from '../PorticoProvider.js'
-import { createWorld, type World } from '../test/createWorld.js'
-import { button, dialog, draw, heading, part, said, settled } from '../test/modal.js'
+import { openAccount } from '../test/accountWorld.js'
+import { createWorld } from '../test/createWorld.js'
+import { button, dialog, draw, part, said, settled } from '../test/modal.js'
 import { render } from '../test/render.js'
 
 test('default: who, how much, what to do, the tokens, and the way out; nothing moves when they come', async () => {
@@ -45,25 +46,6 @@ test('behavior: a watched account says so where its actions would be, and leads 
   expect(part('watch-only')).toBeNull()
 })
 
-test('behavior: who stops watching leaves the account', async () => {
-  const world = createWorld()
-  draw(world)
-  await world.portico.watchAddress('toy-treasury')
-  await world.portico.modal.open('Account')
-  await button('Stop watching').click()
-  await expect.poll(() => world.portico.snapshot('connections').list).toEqual([])
-  await expect.poll(() => part('card')).toBeNull()
-})
-
-test('behavior: tokens are read when the account is looked at, and not before', async () => {
-  const world = createWorld()
-  draw(world)
-  await world.portico.connect({ walletKey: 'org.alder' })
-  expect(world.portico.snapshot('portfolio').byId).toEqual({})
-  await world.portico.modal.open('Account')
-  await expect.poll(() => Object.keys(world.portico.snapshot('portfolio').byId)).toHaveLength(1)
-})
-
 test('behavior: the eye hides every amount, in the button too, says so, and is kept', async () => {
   const world = createWorld()
   render(
@@ -84,29 +66,6 @@ test('behavior: the eye hides every amount, in the button too, says so, and is k
   await expect.poll(() => said('polite')).toBe('Balances shown')
 })
 
-test('behavior: by keyboard the account is walked from its header to its footer', async () => {
-  const world = createWorld()
-  await openAccount(world)
-  await expect.poll(() => part('tokens')?.dataset['state']).toBe('ready')
-  await expect.poll(() => document.activeElement?.textContent).toBe('Your account')
-  const stops: (string | null | undefined)[] = []
-  for (let stop = 0; stop < 9; stop++) {
-    await userEvent.tab()
-    stops.push(document.activeElement?.getAttribute('data-part'))
-  }
-  expect(stops).toEqual([
-    'identity',
-    'copy-button',
-    'open-settings',
-    'close',
-    'network-chip',
-    'hide-balances',
-    'account-action-receive',
-    'tab',
-    'disconnect',
-  ])
-})
-
 test('behavior: Send is there where the wallet can transfer, in the order of the app, and waits for a network', async () => {
   let isOnline = true
   const platform = { ...createFakePlatform(), isOnline: () => isOnline }
@@ -123,15 +82,6 @@ test('behavior: Send is there where the wallet can transfer, in the order of the
   dispatchEvent(new Event('online'))
   await button('Send').click()
   await expect.poll(() => world.portico.snapshot('router').stack.at(-1)?.view).toBe('WalletSend')
-})
-
-test('behavior: the name leads to the wallets, and back', async () => {
-  const world = createWorld()
-  await openAccount(world)
-  await button(/Open wallets$/).click()
-  await expect.element(dialog('Wallets')).toBeVisible()
-  await button('Back').click()
-  await expect.element(dialog('Your account')).toBeVisible()
 })
 
 test('behavior: Receive shows the address as a code and whole, where it is good, and leads back', async () => {
@@ -156,23 +106,6 @@ test('behavior: Receive shows the address as a code and whole, where it is good,
   await expect.element(dialog('Your account')).toBeVisible()
 })
 
-test('parameters: features.receive off: it is not offered, and FEATURE_DISABLED', async () => {
-  const world = createWorld({ portico: { features: { receive: false } } })
-  await openAccount(world)
-  await expect.poll(() => part('balance')?.dataset['state']).toBe('ready')
-  expect(button('Receive').query()).toBeNull()
-  await expect(world.portico.modal.open('WalletReceive')).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
-})
-
-test('behavior: an account with nothing has one next step', async () => {
-  const world = createWorld({ chain: { balances: { 'polkadot:one': 0n } } })
-  await openAccount(world)
-  await expect.element(heading('No tokens yet')).toBeVisible()
-  expect(part('amount')?.textContent).toBe('0.00 TOY')
-  await button('Receive').last().click()
-  await expect.element(dialog('Receive')).toBeVisible()
-})
-
 test('behavior: without a network what is known stays, and says so', async () => {
   let isOnline = true
   const platform = { ...createFakePlatform(), isOnline: () => isOnline }
@@ -190,10 +123,3 @@ test('behavior: without a network what is known stays, and says so', async () =>
   dispatchEvent(new Event('online'))
   await expect.element(page.getByText('Updated just now')).toBeVisible()
 })
-
-async function openAccount(world: World): Promise<void> {
-  draw(world)
-  await world.portico.connect({ walletKey: 'org.alder' })
-  await world.portico.modal.open('Account')
-  await expect.element(dialog('Your account')).toBeVisible()
-}

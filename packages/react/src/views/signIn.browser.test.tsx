@@ -1,49 +1,13 @@
-import { PorticoError } from '@portico/core'
-import { type SiwxOptions, siwx } from '@portico/siwx'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { SignInButton } from '../buttons/SignInButton.js'
 import { PorticoProvider } from '../PorticoProvider.js'
-import { createWorld, type World } from '../test/createWorld.js'
-import { anyDialog, button, dialog, heading, openList, part, said } from '../test/modal.js'
+import { createWorld } from '../test/createWorld.js'
+import { anyDialog, button, dialog, heading, part, said } from '../test/modal.js'
 import { render } from '../test/render.js'
-
-/** A site that keeps sessions in the page, and the signatures it was given. */
-interface Site {
-  readonly world: World
-  readonly signed: { readonly message: string; readonly signature: string }[]
-  /** What the site does with a signature. */
-  answer: 'accept' | 'refuse' | 'silent'
-}
-
-function createSite(options: SiwxOptions = {}): Site {
-  const sessions: { readonly accountAddress: string; readonly chainId: `polkadot:${string}` }[] = []
-  const site: Omit<Site, 'world'> = { signed: [], answer: 'accept' }
-  const plugin = siwx({
-    statement: 'Sign in to Dapp.',
-    domain: location.host,
-    addSession: async ({ data, message, signature }) => {
-      if (site.answer === 'silent') throw new PorticoError('NETWORK_FAILED', { context: { url: '/auth/verify' } })
-      if (site.answer === 'refuse') throw new PorticoError('SIGN_IN_REFUSED', { context: { reason: 'NONCE_USED' } })
-      site.signed.push({ message, signature })
-      sessions.push({ accountAddress: data.accountAddress, chainId: data.chainId as `polkadot:${string}` })
-    },
-    getSessions: async () => sessions.map((data) => ({ data })),
-    setSessions: async () => void sessions.splice(0),
-    revokeSession: async () => void sessions.splice(0),
-    ...options,
-  })
-  return Object.assign(site, { world: createWorld({ portico: { siwx: plugin } }) })
-}
-
-/** The visitor chose a wallet, which agreed. */
-async function connected(site: Site): Promise<void> {
-  await openList(site.world)
-  await button('Alder').click()
-  await expect.element(heading('Prove that it’s you')).toBeVisible()
-}
+import { connected, createSite } from '../test/signInWorld.js'
 
 test('default: connect and sign in are one journey, and the button says where it stands', async () => {
   const site = createSite()
@@ -86,12 +50,6 @@ test('behavior: what is read in the modal is what the wallet signs', async () =>
   await expect.poll(() => site.signed[0]?.message).toBe(read)
 })
 
-test('behavior: a message for another site is said to be one before it is signed', async () => {
-  const site = createSite({ domain: 'other.example' })
-  await connected(site)
-  await expect.element(dialog('Sign in').getByText(/The message is for other\.example/)).toBeVisible()
-})
-
 test('behavior: declined, it is said at once and asked again', async () => {
   const site = createSite()
   await connected(site)
@@ -102,38 +60,6 @@ test('behavior: declined, it is said at once and asked again', async () => {
   site.world.wallet.behavior = 'approve'
   await button('Try again').click()
   await expect.element(heading('You’re signed in')).toBeVisible()
-})
-
-test('behavior: while the wallet is asked it can be asked again, and there is one way out, which disconnects', async () => {
-  const site = createSite()
-  const { portico, wallet, platform } = site.world
-  await connected(site)
-  wallet.behavior = 'hold'
-  await dialog('Sign in').getByRole('button', { name: 'Sign in' }).click()
-  await expect.element(heading('Approve in Alder')).toBeVisible()
-  await expect.element(dialog('Sign in').getByText('Authenticating...')).toBeVisible()
-  await platform.clock.advance(8_000)
-  await expect.element(dialog('Sign in').getByText(/Don’t see it/)).toBeVisible()
-  const { prompts } = wallet
-  await button('Try again').click()
-  await expect.poll(() => wallet.prompts).toBe(prompts + 1)
-  await expect.element(heading('Approve in Alder')).toBeVisible()
-  await button('Disconnect').click()
-  await expect.element(anyDialog()).not.toBeInTheDocument()
-  expect(portico.snapshot('connections')).toMatchObject({ list: [] })
-  await expect.element(button('Connect wallet')).toBeVisible()
-})
-
-test('behavior: a wallet is named in one line, whatever it calls itself', async () => {
-  const site = createSite()
-  const { wallet } = site.world
-  await openList(site.world)
-  Object.assign(wallet, { name: `Alder\n\u202e${'x'.repeat(500)}` })
-  await button('Alder').click()
-  await expect.element(heading('Prove that it’s you')).toBeVisible()
-  wallet.behavior = 'hold'
-  await dialog('Sign in').getByRole('button', { name: 'Sign in' }).click()
-  await expect.element(heading(`Approve in Alder ${'x'.repeat(58)}…`)).toBeVisible()
 })
 
 test('behavior: a site that is down keeps the signature; one that refuses says why behind Details', async () => {
@@ -153,42 +79,6 @@ test('behavior: a site that is down keeps the signature; one that refuses says w
   await button('Try again').click()
   await expect.element(heading('You’re signed in')).toBeVisible()
   expect(site.world.wallet.prompts).toBe(prompts + 1)
-})
-
-test('behavior: a wallet that fails is said to, and a site that cannot be reached, and trying again goes on', async () => {
-  let isDown = true
-  const site = createSite({
-    getNonce: async () => {
-      if (isDown) throw new PorticoError('NETWORK_FAILED', { context: { url: '/auth/nonce' } })
-      return 'nonceOfTheSite'
-    },
-  })
-  await openList(site.world)
-  await button('Alder').click()
-  await expect.element(heading('Couldn’t reach this site')).toBeVisible()
-  isDown = false
-  await button('Try again').click()
-  await expect.element(heading('Prove that it’s you')).toBeVisible()
-  site.world.wallet.behavior = { throws: new Error('no key') }
-  await dialog('Sign in').getByRole('button', { name: 'Sign in' }).click()
-  await expect.element(heading('Couldn’t sign with Alder')).toBeVisible()
-  expect(part('state-text')?.textContent).not.toContain('site')
-  site.world.wallet.behavior = 'approve'
-  await button('Try again').click()
-  await expect.element(heading('You’re signed in')).toBeVisible()
-})
-
-test('behavior: on another network that needs a sign-in of its own, the way out names the one before', async () => {
-  const site = createSite({ scope: 'perChain' })
-  const { wallet } = site.world
-  await connected(site)
-  await dialog('Sign in').getByRole('button', { name: 'Sign in' }).click()
-  await button('Done').click()
-  await expect.element(anyDialog()).not.toBeInTheDocument()
-  wallet.changeNetwork('polkadot:two')
-  await site.world.portico.modal.open()
-  await button(/^Back to /).click()
-  await expect.poll(() => wallet.networkId).toBe('polkadot:one')
 })
 
 test('behavior: optional, “Not now” keeps the connection, and the button of the page signs in and out', async () => {
@@ -220,18 +110,6 @@ test('behavior: optional, “Not now” keeps the connection, and the button of 
   await expect.element(button('Account toy-…abcdef')).toBeVisible()
   await platform.clock.advance(2_000)
   await expect.element(anyDialog()).not.toBeInTheDocument()
-})
-
-test('behavior: opened by the app, the view asks who is connected', async () => {
-  const site = createSite({ required: false })
-  const { portico } = site.world
-  await openList(site.world)
-  await button('Alder').click()
-  await expect.element(heading('Prove that it’s you')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(anyDialog()).not.toBeInTheDocument()
-  await portico.modal.open('SIWXSignMessage')
-  await expect.element(heading('Prove that it’s you')).toBeVisible()
 })
 
 test('behavior: SignInButton without a plugin says what is missing', () => {

@@ -11,6 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Disconnected: Story = {
+  tags: ['rest'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Connect wallet' })
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
@@ -20,9 +21,12 @@ export const Disconnected: Story = {
     await expect(args.onClick).toHaveBeenCalledTimes(1)
   },
 }
-export const Connecting: Story = { args: { state: 'connecting', label: 'Connecting…', busy: true } }
-export const Reconnecting: Story = { args: { state: 'reconnecting', label: '0x8f3C…21Ba', busy: true } }
-export const WrongNetwork: Story = { args: { state: 'wrongNetwork', label: 'Wrong network', quiet: true } }
+export const Connecting: Story = { tags: ['rest'], args: { state: 'connecting', label: 'Connecting…', busy: true } }
+export const Reconnecting: Story = { tags: ['rest'], args: { state: 'reconnecting', label: '0x8f3C…21Ba', busy: true } }
+export const WrongNetwork: Story = {
+  tags: ['rest'],
+  args: { state: 'wrongNetwork', label: 'Wrong network', quiet: true },
+}
 const account = <Media name="M" shape="round" size="small" />
 /** One width for all of them; only the room decides it. */
 export const Rooms: Story = {
@@ -64,6 +68,7 @@ export const Rooms: Story = {
   },
 }
 export const Connected: Story = {
+  tags: ['rest'],
   args: {
     state: 'connected',
     label: '0x8f3C…21Ba',
@@ -72,10 +77,11 @@ export const Connected: Story = {
   },
 }
 export const LongText: Story = {
+  tags: ['rest'],
   args: { state: 'connected', label: 'a-very-long-name-that-does-not-fit-into-the-button-at-all.eth' },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'ربط المحفظة' } }
+export const Dark: Story = { tags: ['rest'], globals: { theme: 'dark' } }
+export const RightToLeft: Story = { tags: ['rest'], globals: { locale: 'ar' }, args: { label: 'ربط المحفظة' } }
 
 /** A short address beside a long balance: it is cut once, before its own mark, and its end is whole. */
 export const CutOnce: Story = {
@@ -90,6 +96,7 @@ export const CutOnce: Story = {
 
 /** In a text from right to left an address is read from left to right, beside its picture. */
 export const AddressRightToLeft: Story = {
+  tags: ['rest'],
   globals: { locale: 'ar' },
   args: { label: '0xf39F…b92266', media: account, room: 'balance', state: 'connected' },
   play: async ({ canvas, canvasElement }) => {

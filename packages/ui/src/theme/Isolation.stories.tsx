@@ -104,6 +104,7 @@ export const HostilePage: Story = {
 }
 
 export const TailwindPreflight: Story = {
+  tags: ['rest'],
   render: () => <ShellPage initiallyOpen />,
   // Preflight is in a layer in a Tailwind build; unlayered it is the harder case.
   play: () => expectSameUnder(`${preflight} body { font-family: serif }`),

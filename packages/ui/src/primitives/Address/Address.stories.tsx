@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { Address } from './Address.js'
 
 const meta = {
+  tags: ['rest'],
   component: Address,
   args: { address: '0x8f3C2b6cA5f1d8E4c7A90b1c2D3e4F5061728394' },
 } satisfies Meta<typeof Address>

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Avatar } from './Avatar.js'
 
-const meta = { component: Avatar, args: { address: '0x8f3C2b6cA5f1d8E4c7A90b1c2D3e4F5061728394' } } satisfies Meta<
-  typeof Avatar
->
+const meta = {
+  tags: ['rest'],
+  component: Avatar,
+  args: { address: '0x8f3C2b6cA5f1d8E4c7A90b1c2D3e4F5061728394' },
+} satisfies Meta<typeof Avatar>
 export default meta
 type Story = StoryObj<typeof meta>
 

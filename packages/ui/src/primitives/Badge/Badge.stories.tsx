@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from './Badge.js'
 
-const meta = { component: Badge, args: { children: 'Testnet' } } satisfies Meta<typeof Badge>
+const meta = { tags: ['rest'], component: Badge, args: { children: 'Testnet' } } satisfies Meta<typeof Badge>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -17,12 +17,12 @@ export const Primary: Story = {
     await expect(button.getBoundingClientRect().height).toBe(44)
   },
 }
-export const Quiet: Story = { args: { variant: 'quiet' } }
-export const Text: Story = { args: { variant: 'text' } }
-export const Danger: Story = { args: { variant: 'danger', children: 'Disconnect' } }
-export const Small: Story = { args: { size: 'small' } }
-export const FullWidth: Story = { args: { fullWidth: true } }
-export const Disabled: Story = { args: { disabled: true } }
+export const Quiet: Story = { tags: ['rest'], args: { variant: 'quiet' } }
+export const Text: Story = { tags: ['rest'], args: { variant: 'text' } }
+export const Danger: Story = { tags: ['rest'], args: { variant: 'danger', children: 'Disconnect' } }
+export const Small: Story = { tags: ['rest'], args: { size: 'small' } }
+export const FullWidth: Story = { tags: ['rest'], args: { fullWidth: true } }
+export const Disabled: Story = { tags: ['rest'], args: { disabled: true } }
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ canvas, args }) => {
@@ -34,6 +34,9 @@ export const Busy: Story = {
     await expect(button).toHaveAttribute('aria-busy', 'true')
   },
 }
-export const LongText: Story = { args: { children: 'Mit einer anderen Wallet noch einmal versuchen', fullWidth: true } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { children: 'حاول من جديد' } }
+export const LongText: Story = {
+  tags: ['rest'],
+  args: { children: 'Mit einer anderen Wallet noch einmal versuchen', fullWidth: true },
+}
+export const Dark: Story = { tags: ['rest'], globals: { theme: 'dark' } }
+export const RightToLeft: Story = { tags: ['rest'], globals: { locale: 'ar' }, args: { children: 'حاول من جديد' } }

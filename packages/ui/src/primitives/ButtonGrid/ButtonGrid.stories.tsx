@@ -3,6 +3,7 @@ import { Button } from '../Button/Button.js'
 import { ButtonGrid } from './ButtonGrid.js'
 
 const meta = {
+  tags: ['rest'],
   component: ButtonGrid,
   args: {
     children: (

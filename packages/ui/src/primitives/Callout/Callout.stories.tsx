@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Callout } from './Callout.js'
 
 const meta = {
+  tags: ['rest'],
   component: Callout,
   args: { tone: 'tip', children: 'Don’t see it? It may be behind this window.' },
 } satisfies Meta<typeof Callout>

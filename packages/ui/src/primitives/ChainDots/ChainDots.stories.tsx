@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChainDots } from './ChainDots.js'
 
-const meta = { component: ChainDots, args: { icons: [{ name: 'Ethereum' }, { name: 'Solana' }] } } satisfies Meta<
-  typeof ChainDots
->
+const meta = {
+  tags: ['rest'],
+  component: ChainDots,
+  args: { icons: [{ name: 'Ethereum' }, { name: 'Solana' }] },
+} satisfies Meta<typeof ChainDots>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -26,8 +26,9 @@ export const Unticked: Story = {
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
   },
 }
-export const Ticked: Story = { args: { checked: true } }
+export const Ticked: Story = { tags: ['rest'], args: { checked: true } }
 export const Focused: Story = {
+  tags: ['rest'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('checkbox')).toHaveFocus()
@@ -51,6 +52,7 @@ export const Missing: Story = {
 
 /** The box stays beside the first line; a press on the link does not tick. */
 export const LongText: Story = {
+  tags: ['rest'],
   args: {
     accessibleName: 'I have read all of it.',
     children: (
@@ -69,9 +71,13 @@ export const LongText: Story = {
     await expect(box.getBoundingClientRect().width).toBe(20)
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' }, args: { checked: true } }
-export const HighContrast: Story = { globals: { theme: 'highContrast' }, args: { checked: true } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { checked: true, children: 'أوافق' } }
+export const Dark: Story = { tags: ['rest'], globals: { theme: 'dark' }, args: { checked: true } }
+export const HighContrast: Story = { tags: ['rest'], globals: { theme: 'highContrast' }, args: { checked: true } }
+export const RightToLeft: Story = {
+  tags: ['rest'],
+  globals: { locale: 'ar' },
+  args: { checked: true, children: 'أوافق' },
+}
 
 function Kept(props: CheckboxProps): ReactNode {
   const [checked, setChecked] = useState(props.checked)

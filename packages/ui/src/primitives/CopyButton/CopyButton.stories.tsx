@@ -17,7 +17,7 @@ const withClipboard = (writeText: (text: string) => Promise<void>) => (): (() =>
   }
 }
 
-export const Normal: Story = {}
+export const Normal: Story = { tags: ['rest'] }
 export const Copied: Story = {
   beforeEach: withClipboard(() => Promise.resolve()),
   play: async ({ canvas }) => {
@@ -27,10 +27,11 @@ export const Copied: Story = {
   },
 }
 export const Refused: Story = {
+  tags: ['rest'],
   beforeEach: withClipboard(() => Promise.reject(new Error('refused'))),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Couldn’t copy'))
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['rest'], globals: { theme: 'dark' } }

@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { Disclosure } from './Disclosure.js'
 
 const meta = {
+  tags: ['rest'],
   component: Disclosure,
   args: { summary: 'Details', children: 'User rejected the request. Code 4001.' },
 } satisfies Meta<typeof Disclosure>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon } from './Icon.js'
 
-const meta = { component: Icon, args: { name: 'wallet' } } satisfies Meta<typeof Icon>
+const meta = { tags: ['rest'], component: Icon, args: { name: 'wallet' } } satisfies Meta<typeof Icon>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconButton } from './IconButton.js'
 
-const meta = { component: IconButton, args: { label: 'Close', icon: 'close' } } satisfies Meta<typeof IconButton>
+const meta = { tags: ['rest'], component: IconButton, args: { label: 'Close', icon: 'close' } } satisfies Meta<
+  typeof IconButton
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

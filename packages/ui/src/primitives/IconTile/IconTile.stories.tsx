@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { IconTile } from './IconTile.js'
 
-const meta = { component: IconTile, args: { icon: 'wallet' } } satisfies Meta<typeof IconTile>
+const meta = { tags: ['rest'], component: IconTile, args: { icon: 'wallet' } } satisfies Meta<typeof IconTile>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,6 +5,7 @@ import { ListRow } from '../ListRow/ListRow.js'
 import { LeadsOut } from './LeadsOut.js'
 
 const meta = {
+  tags: ['rest'],
   component: LeadsOut,
   render: () => (
     <List label="Wallets">

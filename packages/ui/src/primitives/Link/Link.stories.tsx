@@ -8,11 +8,11 @@ const meta = { component: Link, args: { href: 'https://example.com', children: '
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Normal: Story = {}
+export const Normal: Story = { tags: ['rest'] }
 export const NotSecure: Story = {
   args: { href: 'http://example.com' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['rest'], globals: { theme: 'dark' } }

@@ -4,7 +4,7 @@ import { Media } from '../Media/Media.js'
 import { SkeletonRow } from '../SkeletonRow/SkeletonRow.js'
 import { List } from './List.js'
 
-const meta = { component: List, args: { label: 'Wallets' } } satisfies Meta<typeof List>
+const meta = { tags: ['rest'], component: List, args: { label: 'Wallets' } } satisfies Meta<typeof List>
 export default meta
 type Story = StoryObj<typeof meta>
 

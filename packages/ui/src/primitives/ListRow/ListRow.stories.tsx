@@ -33,6 +33,7 @@ export const Normal: Story = {
   },
 }
 export const WithDetailAndChains: Story = {
+  tags: ['rest'],
   args: {
     detail: '0x8f3C…21Ba',
     trailing: <ChainDots icons={[{ name: 'Ethereum' }, { name: 'Solana' }]} />,
@@ -40,12 +41,14 @@ export const WithDetailAndChains: Story = {
   },
 }
 export const Current: Story = {
+  tags: ['rest'],
   args: { current: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-current', 'true')
   },
 }
 export const Busy: Story = {
+  tags: ['rest'],
   args: { busy: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'))
@@ -61,6 +64,7 @@ export const DisabledWithReason: Story = {
   },
 }
 export const LinkRow: Story = {
+  tags: ['rest'],
   args: { href: 'https://example.com/wallet', onSelect: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
@@ -74,10 +78,11 @@ export const UnsafeLink: Story = {
   },
 }
 export const LongText: Story = {
+  tags: ['rest'],
   args: {
     title: 'The wallet with the longest name anybody has ever given to a wallet',
     detail: 'And a second line that is long as well, longer than the row is wide',
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' }, args: { current: true, detail: 'Current' } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { detail: '0x8f3C…21Ba' } }
+export const Dark: Story = { tags: ['rest'], globals: { theme: 'dark' }, args: { current: true, detail: 'Current' } }
+export const RightToLeft: Story = { tags: ['rest'], globals: { locale: 'ar' }, args: { detail: '0x8f3C…21Ba' } }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LiveNote } from './LiveNote.js'
 
-const meta = { component: LiveNote, args: { children: 'Waiting for MetaMask…' } } satisfies Meta<typeof LiveNote>
+const meta = { tags: ['rest'], component: LiveNote, args: { children: 'Waiting for MetaMask…' } } satisfies Meta<
+  typeof LiveNote
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

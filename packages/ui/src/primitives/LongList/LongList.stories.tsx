@@ -59,6 +59,7 @@ export const Normal: Story = {
 
 /** Scrolled away, the focused row stays and keeps the focus; Tab goes to the one after it and brings it into sight. */
 export const FocusSurvivesScrolling: Story = {
+  tags: ['rest'],
   play: async ({ canvasElement, canvas }) => {
     const row = (number: number) => canvas.getAllByRole('button', { name: `Entry ${number}.` })[0]
     await userEvent.tab()
@@ -79,6 +80,7 @@ export const FocusSurvivesScrolling: Story = {
 
 /** The browser's own search finds a row that is not in the page yet, and brings it into sight. */
 export const FoundByTheBrowser: Story = {
+  tags: ['rest'],
   play: async ({ canvasElement, canvas }) => {
     await waitFor(() => expect(scrollerOf(canvasElement).scrollHeight).toBeGreaterThan(5_000 * 56))
     await expect(canvas.queryByRole('button', { name: 'Entry 4321.' })).toBeNull()
@@ -120,8 +122,8 @@ export const HighRows: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const RightToLeft: Story = { globals: { locale: 'ar' } }
+export const Dark: Story = { tags: ['rest'], globals: { theme: 'dark' } }
+export const RightToLeft: Story = { tags: ['rest'], globals: { locale: 'ar' } }
 
 function scrollerOf(canvasElement: HTMLElement): HTMLElement {
   const scroller = canvasElement.querySelector<HTMLElement>('[data-part="scroller"]')

@@ -8,8 +8,9 @@ const meta = { component: Media, args: { name: 'Rabby' } } satisfies Meta<typeof
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Monogram: Story = {}
+export const Monogram: Story = { tags: ['rest'] }
 export const Picture: Story = {
+  tags: ['rest'],
   args: { src: picture },
   play: async ({ canvasElement }) => {
     const media = canvasElement.querySelector('[data-part="media"]')
@@ -26,7 +27,7 @@ export const PictureFails: Story = {
     await expect(media && getComputedStyle(media, '::before').content).toBe('"Ra"')
   },
 }
-export const RoundSmall: Story = { args: { shape: 'round', size: 'small', name: 'Ethereum' } }
-export const Large: Story = { args: { size: 'large' } }
-export const Emoji: Story = { args: { name: '🦊 Fox' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const RoundSmall: Story = { tags: ['rest'], args: { shape: 'round', size: 'small', name: 'Ethereum' } }
+export const Large: Story = { tags: ['rest'], args: { size: 'large' } }
+export const Emoji: Story = { tags: ['rest'], args: { name: '🦊 Fox' } }
+export const Dark: Story = { tags: ['rest'], globals: { theme: 'dark' } }

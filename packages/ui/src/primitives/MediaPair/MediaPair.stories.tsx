@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MediaPair } from './MediaPair.js'
 
 const meta = {
+  tags: ['rest'],
   component: MediaPair,
   args: { app: { name: 'demo' }, wallet: { name: 'MetaMask' }, tone: 'waiting' },
 } satisfies Meta<typeof MediaPair>

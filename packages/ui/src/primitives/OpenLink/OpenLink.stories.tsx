@@ -12,6 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Normal: Story = {
+  tags: ['rest'],
   play: async ({ canvas, args, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Open MetaMask' })
     await expect(link).toHaveAttribute('href', 'metamask://wc?uri=wc%3A1')
@@ -52,7 +53,7 @@ export const Secret: Story = {
     for (const html of recorded) await expect(html).not.toMatch(/7f6e|symKey|587d/)
   },
 }
-export const Quiet: Story = { args: { variant: 'quiet', fullWidth: true } }
+export const Quiet: Story = { tags: ['rest'], args: { variant: 'quiet', fullWidth: true } }
 /** What a browser would run is no wallet. */
 export const Unsafe: Story = {
   args: { href: 'javascript:alert(1)' },
@@ -60,6 +61,6 @@ export const Unsafe: Story = {
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
-export const LongText: Story = { args: { fullWidth: true, children: `Open ${longWallet.name}` } }
-export const RightToLeft: Story = { globals: rightToLeft }
-export const Dark: Story = { globals: dark }
+export const LongText: Story = { tags: ['rest'], args: { fullWidth: true, children: `Open ${longWallet.name}` } }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft }
+export const Dark: Story = { tags: ['rest'], globals: dark }

@@ -23,6 +23,7 @@ export const Normal: Story = {
 }
 /** Its place is held, at the same size. */
 export const Loading: Story = {
+  tags: ['rest'],
   args: { text: undefined, label: 'Creating QR code' },
   play: async ({ canvas }) => {
     const code = canvas.getByRole('img', { name: 'Creating QR code' })
@@ -30,11 +31,14 @@ export const Loading: Story = {
     await expect(code.getBoundingClientRect().height).toBe(code.getBoundingClientRect().width)
   },
 }
-export const Monogram: Story = { args: { picture: { name: 'Plain Wallet' } } }
-export const WithoutPicture: Story = { args: { picture: undefined } }
+export const Monogram: Story = { tags: ['rest'], args: { picture: { name: 'Plain Wallet' } } }
+export const WithoutPicture: Story = { tags: ['rest'], args: { picture: undefined } }
 /** A text several times as long: more and smaller modules in the same place. */
-export const LongText: Story = { args: { text: `${pairingUri}&methods=${'wc_sessionPropose%2C'.repeat(20)}` } }
+export const LongText: Story = {
+  tags: ['rest'],
+  args: { text: `${pairingUri}&methods=${'wc_sessionPropose%2C'.repeat(20)}` },
+}
 /** Dark on light here too: cameras read nothing else reliably. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }
 /** A code has no direction. */
-export const RightToLeft: Story = { globals: rightToLeft }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft }

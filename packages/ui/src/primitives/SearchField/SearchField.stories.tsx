@@ -4,6 +4,7 @@ import { expect, userEvent } from 'storybook/test'
 import { SearchField } from './SearchField.js'
 
 const meta = {
+  tags: ['rest'],
   component: SearchField,
   args: { value: '', onChange: () => undefined, label: 'Search networks', placeholder: 'Search networks' },
 } satisfies Meta<typeof SearchField>

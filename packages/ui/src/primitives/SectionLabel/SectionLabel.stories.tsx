@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SectionLabel } from './SectionLabel.js'
 
-const meta = { component: SectionLabel, args: { children: 'Installed' } } satisfies Meta<typeof SectionLabel>
+const meta = { tags: ['rest'], component: SectionLabel, args: { children: 'Installed' } } satisfies Meta<
+  typeof SectionLabel
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

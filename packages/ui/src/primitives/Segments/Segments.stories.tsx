@@ -30,4 +30,4 @@ export const Normal: Story = {
     await expect(segment.parentElement?.offsetHeight).toBeGreaterThanOrEqual(44)
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['rest'], globals: { theme: 'dark' } }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Skeleton } from './Skeleton.js'
 
-const meta = { component: Skeleton, args: { width: 120, height: 14 } } satisfies Meta<typeof Skeleton>
+const meta = { tags: ['rest'], component: Skeleton, args: { width: 120, height: 14 } } satisfies Meta<typeof Skeleton>
 export default meta
 type Story = StoryObj<typeof meta>
 

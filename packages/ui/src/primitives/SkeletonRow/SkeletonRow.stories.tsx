@@ -4,6 +4,7 @@ import { List } from '../List/List.js'
 import { SkeletonRow } from './SkeletonRow.js'
 
 const meta = {
+  tags: ['rest'],
   component: SkeletonRow,
   decorators: [
     (Story) => (

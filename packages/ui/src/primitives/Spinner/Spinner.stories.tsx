@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Spinner } from './Spinner.js'
 
-const meta = { component: Spinner, args: { label: 'Loading' } } satisfies Meta<typeof Spinner>
+const meta = { tags: ['rest'], component: Spinner, args: { label: 'Loading' } } satisfies Meta<typeof Spinner>
 export default meta
 type Story = StoryObj<typeof meta>
 

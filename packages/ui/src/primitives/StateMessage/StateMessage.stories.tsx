@@ -6,6 +6,7 @@ import { MediaPair } from '../MediaPair/MediaPair.js'
 import { StateMessage } from './StateMessage.js'
 
 const meta = {
+  tags: ['rest'],
   component: StateMessage,
   args: {
     media: <MediaPair app={{ name: 'demo' }} wallet={{ name: 'MetaMask' }} tone="waiting" />,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Steps } from './Steps.js'
 
-const meta = { component: Steps, args: { step: 1, of: 2, part: 'steps' } } satisfies Meta<typeof Steps>
+const meta = { tags: ['rest'], component: Steps, args: { step: 1, of: 2, part: 'steps' } } satisfies Meta<typeof Steps>
 export default meta
 type Story = StoryObj<typeof meta>
 

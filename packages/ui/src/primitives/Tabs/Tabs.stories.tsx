@@ -47,6 +47,7 @@ export const Normal: Story = {
 }
 /** More words than fit: the strip scrolls, the page does not. */
 export const LongText: Story = {
+  tags: ['rest'],
   args: {
     tabs: ['one', 'two', 'three'].map((key) => ({ key, label: `A rather long name, number ${key}` })),
     selected: 'one',
@@ -65,7 +66,7 @@ export const RightToLeft: Story = {
     await expect(canvas.getAllByRole('tab')[1]).toHaveFocus()
   },
 }
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }
 
 function Chosen(props: TabsProps<string>): ReactNode {
   const [selected, setSelected] = useState(props.selected)

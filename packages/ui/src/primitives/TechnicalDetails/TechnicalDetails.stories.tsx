@@ -11,6 +11,7 @@ type Story = StoryObj<typeof meta>
 
 /** Folded until somebody asks. */
 export const Normal: Story = {
+  tags: ['rest'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Internal JSON-RPC/)).not.toBeVisible()
     await userEvent.click(canvas.getByText('Details'))
@@ -28,6 +29,10 @@ export const Repeated: Story = {
     await expect(shown).toHaveTextContent(/^USER_REJECTED UserRejectedRequestError: User rejected the request\.$/)
   },
 }
-export const LongText: Story = { ...Normal, args: { text: `Internal JSON-RPC ${'0xabcdef'.repeat(60)}` } }
-export const Dark: Story = { ...Normal, globals: { theme: 'dark' } }
-export const RightToLeft: Story = { globals: { locale: 'ar' } }
+export const LongText: Story = {
+  tags: ['rest'],
+  ...Normal,
+  args: { text: `Internal JSON-RPC ${'0xabcdef'.repeat(60)}` },
+}
+export const Dark: Story = { tags: ['rest'], ...Normal, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { tags: ['rest'], globals: { locale: 'ar' } }

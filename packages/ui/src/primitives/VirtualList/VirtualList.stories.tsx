@@ -42,6 +42,7 @@ type Story = StoryObj<typeof meta>
 
 /** Ten thousand rows, and the scrollbar of ten thousand; a few dozen elements. */
 export const Normal: Story = {
+  tags: ['rest'],
   play: async ({ canvasElement, canvas }) => {
     const scroller = scrollerOf(canvasElement)
     await waitFor(() => expect(scroller.scrollHeight).toBeGreaterThan(10_000 * 60))
@@ -124,6 +125,7 @@ export const FocusSurvivesScrolling: Story = {
 
 /** Begins at the row that the user comes back from. */
 export const BeginsAtRow: Story = {
+  tags: ['rest'],
   args: { initialKey: 'M wallet 5001' },
   play: async ({ canvas }) => {
     const row = canvas.getByRole('button', { name: 'M wallet 5001' })
@@ -135,6 +137,7 @@ export const BeginsAtRow: Story = {
 
 /** The end comes near: said once for each number of rows. */
 export const EndNear: Story = {
+  tags: ['rest'],
   args: { rows: tenThousand.slice(0, 40), onEndNear: fn(), setSize: -1 },
   play: async ({ canvasElement, canvas, args }) => {
     await expect(args.onEndNear).not.toHaveBeenCalled()
@@ -151,6 +154,7 @@ export const EndNear: Story = {
 
 /** A short list has no scrollbar. */
 export const Short: Story = {
+  tags: ['rest'],
   args: { rows: tenThousand.slice(0, 3) },
   play: async ({ canvasElement }) => {
     const scroller = scrollerOf(canvasElement)
@@ -160,6 +164,7 @@ export const Short: Story = {
 
 /** A denser theme has lower rows, and the list knows. */
 export const Dense: Story = {
+  tags: ['rest'],
   decorators: [
     (Story) => (
       <ThemeRoot mode="light" variables={{ density: '0.85' }}>
@@ -174,8 +179,8 @@ export const Dense: Story = {
     await expect(canvas.getByText('Y wallet 10000').closest('li')?.getBoundingClientRect().height).toBeLessThan(50)
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const RightToLeft: Story = { globals: { locale: 'ar' } }
+export const Dark: Story = { tags: ['rest'], globals: { theme: 'dark' } }
+export const RightToLeft: Story = { tags: ['rest'], globals: { locale: 'ar' } }
 
 function scrollerOf(canvasElement: HTMLElement): HTMLElement {
   const scroller = canvasElement.querySelector<HTMLElement>('[data-part="virtual-scroller"]')

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { VisuallyHidden } from './VisuallyHidden.js'
 
-const meta = { component: VisuallyHidden, args: { children: 'Read, not seen' } } satisfies Meta<typeof VisuallyHidden>
+const meta = { tags: ['rest'], component: VisuallyHidden, args: { children: 'Read, not seen' } } satisfies Meta<
+  typeof VisuallyHidden
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -10,16 +10,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Danger: Story = {
+  tags: ['rest'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(args.onDismiss).toHaveBeenCalledTimes(1)
   },
 }
-export const Warning: Story = { args: { tone: 'warning' } }
-export const Success: Story = { args: { tone: 'success', message: 'Copied' } }
-export const Info: Story = { args: { tone: 'info' } }
+export const Warning: Story = { tags: ['rest'], args: { tone: 'warning' } }
+export const Success: Story = { tags: ['rest'], args: { tone: 'success', message: 'Copied' } }
+export const Info: Story = { tags: ['rest'], args: { tone: 'info' } }
 /** For developers: what happened, what to do, where to read more. The cross says what it closes. */
 export const Titled: Story = {
+  tags: ['rest'],
   args: {
     tone: 'warning',
     title: 'Network not found',
@@ -39,4 +41,4 @@ export const UnsafeDocs: Story = {
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['rest'], globals: { theme: 'dark' } }

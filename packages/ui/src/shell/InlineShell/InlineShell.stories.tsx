@@ -41,6 +41,6 @@ export const ViewChange: Story = {
     await expect(canvas.getByRole('region', { name: 'Rabby' })).toBeVisible()
   },
 }
-export const Footer: Story = { args: { footer: 'New to wallets?' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { onBack: () => undefined } }
+export const Footer: Story = { tags: ['rest'], args: { footer: 'New to wallets?' } }
+export const Dark: Story = { tags: ['rest'], globals: { theme: 'dark' } }
+export const RightToLeft: Story = { tags: ['rest'], globals: { locale: 'ar' }, args: { onBack: () => undefined } }

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 
 /** The first row can be seen and pressed in the first frame, before any animation has run. */
 export const Normal: Story = {
+  tags: ['rest'],
   render: (args) => <ShellPage {...args} initiallyOpen />,
   play: async () => {
     const row = screen.getByRole('button', { name: /MetaMask/ })
@@ -35,6 +36,7 @@ export const Normal: Story = {
   },
 }
 export const Waits: Story = {
+  tags: ['rest'],
   args: {
     title: 'MetaMask',
     footer: undefined,
@@ -43,6 +45,7 @@ export const Waits: Story = {
   },
 }
 export const Wide: Story = {
+  tags: ['rest'],
   args: {
     size: 'wide',
     children: (
@@ -53,10 +56,14 @@ export const Wide: Story = {
     ),
   },
 }
-export const Drawer: Story = { args: { layout: 'drawer' } }
-export const HeaderStart: Story = { args: { headerStart: 'Sepolia' } }
-export const LongTitle: Story = { args: { title: 'A heading that is longer than the modal is wide, so it is cut' } }
+export const Drawer: Story = { tags: ['rest'], args: { layout: 'drawer' } }
+export const HeaderStart: Story = { tags: ['rest'], args: { headerStart: 'Sepolia' } }
+export const LongTitle: Story = {
+  tags: ['rest'],
+  args: { title: 'A heading that is longer than the modal is wide, so it is cut' },
+}
 export const Tall: Story = {
+  tags: ['rest'],
   args: {
     children: ['a', 'b', 'c', 'd', 'e'].map((key) => <Wallets key={key} onSelect={() => undefined} />),
   },
@@ -65,7 +72,7 @@ export const Tall: Story = {
     await expect(card.bottom).toBeLessThanOrEqual(window.innerHeight)
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const Midnight: Story = { globals: { theme: 'midnight' } }
+export const Dark: Story = { tags: ['rest'], globals: { theme: 'dark' } }
+export const Midnight: Story = { tags: ['rest'], globals: { theme: 'midnight' } }
 export const HighContrast: Story = { globals: { theme: 'highContrast' } }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { onBack: () => undefined } }
+export const RightToLeft: Story = { tags: ['rest'], globals: { locale: 'ar' }, args: { onBack: () => undefined } }

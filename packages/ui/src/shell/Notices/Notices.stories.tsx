@@ -40,9 +40,16 @@ const network: NoticeAlert = {
 }
 const older: NoticeAlert = { id: 0, tone: 'info', title: 'Older', advice: 'It waits until there is room.' }
 
-export const Success: Story = { args: { snackbar: { key: 1, variant: 'success', message: 'Address copied' } } }
-export const Loading: Story = { args: { snackbar: { key: 1, variant: 'loading', message: 'Switching network…' } } }
+export const Success: Story = {
+  tags: ['rest'],
+  args: { snackbar: { key: 1, variant: 'success', message: 'Address copied' } },
+}
+export const Loading: Story = {
+  tags: ['rest'],
+  args: { snackbar: { key: 1, variant: 'loading', message: 'Switching network…' } },
+}
 export const Failed: Story = {
+  tags: ['rest'],
   args: { snackbar: { key: 1, variant: 'error', message: 'Token Balance Unavailable' } },
   play: async ({ canvas, canvasElement }) => {
     const header = part({ canvasElement, name: 'header' }).getBoundingClientRect()
@@ -53,6 +60,7 @@ export const Failed: Story = {
 }
 
 export const AlertDanger: Story = {
+  tags: ['rest'],
   args: { alerts: [projectId] },
   play: async ({ canvas, canvasElement }) => {
     const header = part({ canvasElement, name: 'header' }).getBoundingClientRect()
@@ -63,10 +71,11 @@ export const AlertDanger: Story = {
     await expect(canvas.getByRole('link', { name: /Read more/ })).toHaveAttribute('href', projectId.docsUrl)
   },
 }
-export const AlertWarning: Story = { args: { alerts: [ignored] } }
+export const AlertWarning: Story = { tags: ['rest'], args: { alerts: [ignored] } }
 
 /** An address that is not of the web is shown, and nothing follows it. */
 export const AlertInfo: Story = {
+  tags: ['rest'],
   args: { alerts: [network] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(network.docsUrl ?? '')).toBeVisible())
@@ -74,6 +83,7 @@ export const AlertInfo: Story = {
   },
 }
 export const AlertSuccess: Story = {
+  tags: ['rest'],
   args: { alerts: [{ ...older, tone: 'success', title: 'Domain verified', advice: 'Nothing is left to do.' }] },
 }
 
@@ -104,6 +114,7 @@ export const ThreeAlerts: Story = {
 }
 
 export const Both: Story = {
+  tags: ['rest'],
   args: { alerts: [projectId, ignored], snackbar: { key: 1, variant: 'loading', message: 'Switching network…' } },
 }
 
@@ -151,6 +162,7 @@ export const NothingIsCovered: Story = {
 
 /** Another notice takes the place of the one before at once: never two. */
 export const OneSnackbar: Story = {
+  tags: ['rest'],
   render: (args) => <Followed {...args} />,
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText('Notice 1')).toBeVisible())
@@ -193,6 +205,7 @@ export const LowCard: Story = {
 }
 
 export const LongText: Story = {
+  tags: ['rest'],
   args: {
     alerts: [
       {
@@ -215,6 +228,7 @@ export const LongText: Story = {
 }
 
 export const Wide: Story = {
+  tags: ['rest'],
   args: Both.args ?? {},
   render: (args) => (
     <ModalShell
@@ -234,6 +248,7 @@ export const Wide: Story = {
 
 /** The sheet of a phone. */
 export const Drawer: Story = {
+  tags: ['rest'],
   args: Both.args ?? {},
   render: (args) => (
     <ModalShell
@@ -251,9 +266,13 @@ export const Drawer: Story = {
     </ModalShell>
   ),
 }
-export const Dark: Story = { globals: { theme: 'dark' }, args: { ...Both.args, alerts: [projectId, ignored, network] } }
-export const HighContrast: Story = { globals: { theme: 'highContrast' }, args: Both.args ?? {} }
-export const RightToLeft: Story = { globals: { locale: 'ar' }, args: Both.args ?? {} }
+export const Dark: Story = {
+  tags: ['rest'],
+  globals: { theme: 'dark' },
+  args: { ...Both.args, alerts: [projectId, ignored, network] },
+}
+export const HighContrast: Story = { tags: ['rest'], globals: { theme: 'highContrast' }, args: Both.args ?? {} }
+export const RightToLeft: Story = { tags: ['rest'], globals: { locale: 'ar' }, args: Both.args ?? {} }
 
 /** As the containers do it: what is dismissed is no longer given. */
 function InShell(props: NoticesProps): ReactNode {

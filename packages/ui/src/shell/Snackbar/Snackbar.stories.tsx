@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Snackbar } from './Snackbar.js'
 
-const meta = { component: Snackbar, args: { variant: 'success', message: 'Address copied' } } satisfies Meta<
-  typeof Snackbar
->
+const meta = {
+  tags: ['rest'],
+  component: Snackbar,
+  args: { variant: 'success', message: 'Address copied' },
+} satisfies Meta<typeof Snackbar>
 export default meta
 type Story = StoryObj<typeof meta>
 

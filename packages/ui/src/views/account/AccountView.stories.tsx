@@ -74,6 +74,7 @@ export const Normal: Story = {
 
 /** Several lists have a strip of tabs, which stays in sight. */
 export const Tabs: Story = {
+  tags: ['rest'],
   args: {
     tabs: [
       { key: 'tokens', label: 'Tokens' },
@@ -144,6 +145,7 @@ export const Addresses: Story = {
 
 /** A login by e-mail has an envelope in place of a wallet's picture. */
 export const EmailWallet: Story = {
+  tags: ['rest'],
   args: { account: { ...account, wallet: { name: 'Email wallet', symbol: 'email' } } },
   parameters: around({ ...account, wallet: { name: 'Email wallet', symbol: 'email' } }),
   play: async ({ canvasElement }) => {
@@ -155,6 +157,7 @@ export const EmailWallet: Story = {
 
 /** An account that nobody signs with: it is said where the actions would be, and a wallet is one press away. */
 export const WatchOnly: Story = {
+  tags: ['rest'],
   args: { account: { ...account, name: 'treasury.eth', watchOnly: true }, actions: [], onConnect: fn() },
   parameters: around({ ...account, name: 'treasury.eth', watchOnly: true }),
   play: async ({ canvas, canvasElement, args, userEvent }) => {
@@ -170,6 +173,7 @@ export const WatchOnly: Story = {
 
 /** The same in the dark theme. */
 export const WatchOnlyDark: Story = {
+  tags: ['rest'],
   args: WatchOnly.args ?? {},
   parameters: WatchOnly.parameters ?? {},
   globals: dark,
@@ -177,13 +181,14 @@ export const WatchOnlyDark: Story = {
 
 /** The same from right to left. */
 export const WatchOnlyRightToLeft: Story = {
+  tags: ['rest'],
   args: WatchOnly.args ?? {},
   parameters: WatchOnly.parameters ?? {},
   globals: rightToLeft,
 }
 
 /** The same from right to left. */
-export const AddressesRightToLeft: Story = { args: Addresses.args ?? {}, globals: rightToLeft }
+export const AddressesRightToLeft: Story = { tags: ['rest'], args: Addresses.args ?? {}, globals: rightToLeft }
 
 /** Nothing in the account: a zero that is known to be one, and one next step. */
 export const Empty: Story = {
@@ -207,6 +212,7 @@ export const Empty: Story = {
 
 /** The session is being restored. */
 export const Restoring: Story = {
+  tags: ['rest'],
   args: { account: undefined, actions: [], children: list({ status: 'loading' }) },
   parameters: around(undefined),
   play: async ({ canvas, canvasElement }) => {
@@ -242,6 +248,7 @@ export const ErrorState: Story = {
 
 /** They may not be asked for yet. */
 export const ErrorRetryBlocked: Story = {
+  tags: ['rest'],
   args: {
     account: { ...account, balance: { status: 'error' } },
     children: list({ status: 'error', canRetry: false }),
@@ -290,6 +297,7 @@ export const Offline: Story = {
 
 /** Without a network, and nothing is known. */
 export const OfflineUnknown: Story = {
+  tags: ['rest'],
   args: {
     offline: true,
     account: { ...account, balance: { status: 'error' } },
@@ -299,6 +307,7 @@ export const OfflineUnknown: Story = {
 
 /** A testnet is marked in words; amounts stand where values would. */
 export const Testnet: Story = {
+  tags: ['rest'],
   args: {
     account: testnetAccount,
     children: list({
@@ -317,6 +326,7 @@ export const Testnet: Story = {
 
 /** Nobody knows a price: the contract tells tokens of one name apart. */
 export const WithoutPrices: Story = {
+  tags: ['rest'],
   args: {
     account: { ...account, balance: { status: 'ready', amount: '1.284', symbol: 'ETH', age: earlier } },
     actions: [{ key: 'receive' }],
@@ -331,6 +341,7 @@ export const WithoutPrices: Story = {
 
 /** A network that the app does not list: no figure, the reason, and the way to another one. */
 export const UnsupportedNetwork: Story = {
+  tags: ['rest'],
   args: {
     account: {
       ...account,
@@ -347,6 +358,7 @@ export const UnsupportedNetwork: Story = {
 
 /** The wallet is being disconnected. */
 export const Disconnecting: Story = {
+  tags: ['rest'],
   parameters: around(account, { disconnecting: true }),
   play: async ({ canvas, userEvent }) => {
     onDisconnect.mockClear()
@@ -400,6 +412,7 @@ export const LongText: Story = {
 
 /** The wallet is named where all of it fits: one letter with dots is nobody's name. Its picture is there anyway. */
 export const NarrowHeader: Story = {
+  tags: ['rest'],
   args: { account: { ...account, wallet: { name: 'Harbor of the North' } } },
   parameters: around({ ...account, wallet: { name: 'Harbor of the North' } }),
   play: async ({ canvasElement }) => {
@@ -411,6 +424,7 @@ export const NarrowHeader: Story = {
 
 /** Of some tokens nobody knows the price: the total says how many it leaves out. */
 export const Unpriced: Story = {
+  tags: ['rest'],
   args: { account: { ...account, balance: { ...account.balance, status: 'ready', amount: '$8,489.07', unpriced: 3 } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 without a price')).toBeVisible()
@@ -419,6 +433,7 @@ export const Unpriced: Story = {
 
 /** Five hundred tokens: those in sight and near it are in the page. */
 export const ManyTokens: Story = {
+  tags: ['rest'],
   args: {
     children: list({
       status: 'ready',

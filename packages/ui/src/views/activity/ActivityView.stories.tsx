@@ -75,6 +75,7 @@ const moved = row('n1', {
 
 /** What was sent from here opens its receipt; the rest leads to the explorer. */
 export const OwnTransfers: Story = {
+  tags: ['rest'],
   args: {
     activity: {
       ...activity,
@@ -95,7 +96,7 @@ export const OwnTransfers: Story = {
 export const Loading: Story = { args: { activity: { status: 'loading', pending: [], months: [] } } }
 
 /** Nothing happened yet. */
-export const Empty: Story = { args: { activity: { status: 'ready', pending: [], months: [] } } }
+export const Empty: Story = { tags: ['rest'], args: { activity: { status: 'ready', pending: [], months: [] } } }
 
 /** The network was searched: what it can't say is said. */
 export const Partial: Story = {
@@ -118,6 +119,7 @@ export const Failed: Story = {
 
 /** The end of the list is in view, and older ones are asked for. */
 export const More: Story = {
+  tags: ['rest'],
   args: { activity: { ...activity, pending: [], months: activity.months.slice(1), next: 'older' } },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onMore).toHaveBeenCalled())
@@ -126,6 +128,7 @@ export const More: Story = {
 
 /** Five thousand rows: those in view and near it are in the page. */
 export const FiveThousand: Story = {
+  tags: ['rest'],
   args: {
     activity: {
       ...activity,
@@ -154,7 +157,7 @@ export const FiveThousand: Story = {
 }
 
 /** In the dark theme. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }
 
 /** Right to left. */
-export const Arabic: Story = { globals: rightToLeft }
+export const Arabic: Story = { tags: ['rest'], globals: rightToLeft }

@@ -72,6 +72,7 @@ export const Normal: Story = {
 
 /** Ten thousand wallets: scrolled to the end, by keys and by letters, with a few dozen elements at any time. */
 export const TenThousand: Story = {
+  tags: ['rest'],
   args: { wallets: manyWallets(10_000), total: 10_000 },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const scroller = scrollerOf(canvasElement)
@@ -118,6 +119,7 @@ export const Search: Story = {
 
 /** Under a finger the field does not take the focus, and the last row can be reached. */
 export const Drawer: Story = {
+  tags: ['rest'],
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
   args: { onCertifiedChange: fn(), onQr: fn() },
   play: async ({ args, userEvent }) => {
@@ -130,6 +132,7 @@ export const Drawer: Story = {
 
 /** On a desktop a modal that opens at this view is ready to type. */
 export const Opens: Story = {
+  tags: ['rest'],
   parameters: { shell: { modal: 'card' }, docs: { story: { inline: false, height: '640px' } } },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
@@ -162,6 +165,7 @@ export const ThereAndBack: Story = {
 
 /** The next page is asked for once, before the user is at the end. */
 export const MoreToCome: Story = {
+  tags: ['rest'],
   args: { wallets: known.slice(0, 40), hasMore: true, total: undefined },
   play: async ({ canvas, canvasElement, args }) => {
     await expect(args.onLoadMore).not.toHaveBeenCalled()
@@ -174,6 +178,7 @@ export const MoreToCome: Story = {
 
 /** More is on its way: places below what is known, which can be used. */
 export const LoadingMore: Story = {
+  tags: ['rest'],
   args: { wallets: known.slice(0, 4), status: 'loading', hasMore: true, query: 'o' },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     const placeholder = canvasElement.querySelector<HTMLElement>('[data-part="skeleton-row"]')
@@ -220,6 +225,7 @@ export const ErrorState: Story = {
 
 /** No network: said once, and what is known is there. */
 export const Offline: Story = {
+  tags: ['rest'],
   args: { offline: true },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/You’re offline/)).toBeVisible()
@@ -230,6 +236,7 @@ export const Offline: Story = {
 
 /** No network and nothing known. */
 export const OfflineWithoutWallets: Story = {
+  tags: ['rest'],
   args: { offline: true, wallets: [], status: 'failed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
@@ -238,6 +245,7 @@ export const OfflineWithoutWallets: Story = {
 
 /** No such wallet, but one that is nearly called so. */
 export const NothingFound: Story = {
+  tags: ['rest'],
   args: { wallets: [], total: 0, query: 'raby', suggestion: 'Rabby', onTakeSuggestion: fn() },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No results for “raby”' })).toBeVisible()
@@ -251,11 +259,13 @@ export const NothingFound: Story = {
 
 /** No such wallet, and nothing like it. */
 export const NothingLikeIt: Story = {
+  tags: ['rest'],
   args: { wallets: [], total: 0, query: 'a wallet that nobody has ever heard of' },
 }
 
 /** The filter hides them all, and can be taken away here. */
 export const NothingCertified: Story = {
+  tags: ['rest'],
   args: { wallets: [], total: 0, query: 'oak', certifiedOnly: true, onCertifiedChange: fn() },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all wallets' }))
@@ -265,6 +275,7 @@ export const NothingCertified: Story = {
 
 /** Some are found, and another word may have been meant. */
 export const Suggestion: Story = {
+  tags: ['rest'],
   args: { wallets: [rabby], total: 1, query: 'rabb', suggestion: 'Rabbit Wallet', onTakeSuggestion: fn() },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('1 wallet found')).toBeInTheDocument()
@@ -275,6 +286,7 @@ export const Suggestion: Story = {
 
 /** The app has no list at all. */
 export const Empty: Story = {
+  tags: ['rest'],
   args: { wallets: [], total: 0 },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No wallets listed' })).toBeVisible()
@@ -285,6 +297,7 @@ export const Empty: Story = {
 
 /** The end of the list has something for those whose wallet is not in it. */
 export const End: Story = {
+  tags: ['rest'],
   args: { wallets: known.slice(0, 5), total: 5 },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Get a wallet' }))
@@ -317,6 +330,7 @@ export const AllControls: Story = {
 
 /** Wide: the list is the left pane, the chosen wallet's state the right one, and another is one press away. */
 export const Wide: Story = {
+  tags: ['rest'],
   globals: { width: 'wide' },
   parameters: { shell: { modal: 'wide' }, docs: { story: { inline: false, height: '640px' } } },
   args: {
@@ -371,10 +385,15 @@ export const LongText: Story = {
 }
 
 /** Arabic. */
-export const RightToLeft: Story = { globals: rightToLeft, args: { onCertifiedChange: fn(), onQr: fn() } }
+export const RightToLeft: Story = {
+  tags: ['rest'],
+  globals: rightToLeft,
+  args: { onCertifiedChange: fn(), onQr: fn() },
+}
 
 /** The dark surface, with ten thousand to scroll by hand. */
 export const Dark: Story = {
+  tags: ['rest'],
   globals: dark,
   args: {
     wallets: [...known.slice(0, 5), ...manyWallets(10_000)],

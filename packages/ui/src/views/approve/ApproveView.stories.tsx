@@ -68,6 +68,7 @@ export const Message: Story = {
 
 /** A message of any length scrolls in its own box, and the buttons stay in sight. */
 export const LongMessage: Story = {
+  tags: ['rest'],
   args: { model: { type: 'message', text: `${ENDLESS}\n${'A sentence of many words. '.repeat(200)}` } },
   play: async ({ canvas, canvasElement }) => {
     const box = canvas.getByRole('group', { name: 'The message' })
@@ -79,6 +80,7 @@ export const LongMessage: Story = {
 
 /** Nobody can read it. */
 export const Bytes: Story = {
+  tags: ['rest'],
   args: { model: { type: 'message', text: `0x${'c0ffee'.repeat(20)}`, isBytes: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This isn’t text')).toBeVisible()
@@ -87,6 +89,7 @@ export const Bytes: Story = {
 
 /** A sign-in for the site that asks. */
 export const SignIn: Story = {
+  tags: ['rest'],
   args: { model: signIn },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -109,6 +112,7 @@ export const SignInElsewhere: Story = {
 
 /** Typed data, field by field; what it was made of is one press away. */
 export const Data: Story = {
+  tags: ['rest'],
   args: { model: bid },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Sign data' })).toHaveFocus()
@@ -151,10 +155,11 @@ export const NestedData: Story = {
 }
 
 /** A permit: a signature that spends. */
-export const Permit: Story = { args: { model: { ...bid, name: 'Permit', warnings: ['permit'] } } }
+export const Permit: Story = { tags: ['rest'], args: { model: { ...bid, name: 'Permit', warnings: ['permit'] } } }
 
 /** Typed data for another network: not the button to press without reading. */
 export const OtherNetwork: Story = {
+  tags: ['rest'],
   args: { model: { ...bid, warnings: ['otherNetwork'] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This is for another network')).toBeVisible()
@@ -176,6 +181,7 @@ export const Send: Story = {
 
 /** An address that nothing begins. */
 export const SendWithoutPrefix: Story = {
+  tags: ['rest'],
   args: {
     networkName: 'Solana',
     model: {
@@ -193,11 +199,13 @@ export const SendWithoutPrefix: Story = {
 
 /** An NFT. */
 export const SendNft: Story = {
+  tags: ['rest'],
   args: { model: { ...send, calls: [{ type: 'sendNft', name: 'Form Studies #208', to: LENA }] } },
 }
 
 /** Tokens for their own contract, which keeps them. */
 export const ToToken: Story = {
+  tags: ['rest'],
   args: { model: { ...send, warnings: ['toToken'] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Your/)).toHaveTextContent('Your USDC would be lost')
@@ -207,6 +215,7 @@ export const ToToken: Story = {
 
 /** Two calls. */
 export const Batch: Story = {
+  tags: ['rest'],
   args: { model: batch },
   play: async ({ canvas, canvasElement }) => {
     await expect(main(canvas, 'Approve 2 calls')).toBeVisible()
@@ -218,6 +227,7 @@ export const Batch: Story = {
 
 /** Every kind of call in one list. */
 export const EveryCall: Story = {
+  tags: ['rest'],
   args: {
     model: {
       ...batch,
@@ -245,10 +255,11 @@ export const EveryCall: Story = {
 }
 
 /** A call of something that is known. */
-export const Call: Story = { args: { model: call } }
+export const Call: Story = { tags: ['rest'], args: { model: call } }
 
 /** A call that nobody knows. */
 export const UnknownCall: Story = {
+  tags: ['rest'],
   args: {
     model: {
       ...send,
@@ -261,11 +272,13 @@ export const UnknownCall: Story = {
 
 /** A new contract. */
 export const Deploy: Story = {
+  tags: ['rest'],
   args: { model: { ...send, calls: [{ type: 'deploy' }], changes: { status: 'unknown' } } },
 }
 
 /** An allowance of exactly what is needed. */
 export const Allow: Story = {
+  tags: ['rest'],
   args: { model: { ...batch, calls: batch.calls.slice(0, 1), changes: { status: 'known', rows: [] } } },
   play: async ({ canvas }) => {
     await expect(main(canvas, 'Approve 25.00 USDC')).toHaveAttribute('data-variant', 'primary')
@@ -274,6 +287,7 @@ export const Allow: Story = {
 
 /** Any amount was asked for: the safe limit is chosen, and nothing is red. */
 export const Unlimited: Story = {
+  tags: ['rest'],
   args: { dappHost: 'claim-juniper.example', model: unlimited },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: /^Limit to 200.00 USDC/ })).toBeChecked()
@@ -319,6 +333,7 @@ export const UnlimitedChosen: Story = {
 
 /** Every NFT of a collection. */
 export const AllNfts: Story = {
+  tags: ['rest'],
   args: {
     model: {
       ...send,
@@ -331,6 +346,7 @@ export const AllNfts: Story = {
 
 /** That is taken back. */
 export const NoNfts: Story = {
+  tags: ['rest'],
   args: {
     model: {
       ...send,
@@ -342,6 +358,7 @@ export const NoNfts: Story = {
 
 /** Somebody else would control the account. */
 export const OwnerChange: Story = {
+  tags: ['rest'],
   args: {
     networkName: 'Solana',
     model: {
@@ -356,6 +373,7 @@ export const OwnerChange: Story = {
 
 /** The site sends it itself. */
 export const SiteSends: Story = {
+  tags: ['rest'],
   args: { model: { ...send, isSent: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This site gets the signed transaction and sends it itself.')).toBeVisible()
@@ -365,6 +383,7 @@ export const SiteSends: Story = {
 
 /** Fee and changes are read: it waits for the fee. */
 export const Looking: Story = {
+  tags: ['rest'],
   args: { model: { ...send, fee: { status: 'reading' }, changes: { status: 'reading' } } },
   play: async ({ canvas, args, userEvent }) => {
     await expect(main(canvas, 'Send')).toHaveAccessibleDescription('Reading the network fee')
@@ -375,6 +394,7 @@ export const Looking: Story = {
 
 /** Nobody knows fee and changes: it can still be sent. */
 export const NothingKnown: Story = {
+  tags: ['rest'],
   args: { model: { ...send, fee: { status: 'unknown' }, changes: { status: 'unknown' } } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(main(canvas, 'Send'))
@@ -384,6 +404,7 @@ export const NothingKnown: Story = {
 
 /** Not enough for the fee. */
 export const FeeMissing: Story = {
+  tags: ['rest'],
   args: { model: { ...send, fee: { status: 'known', most: { amount: '0.0000032', symbol: 'ETH' }, isEnough: false } } },
   play: async ({ canvas, args, userEvent }) => {
     await expect(main(canvas, 'Send')).toHaveAccessibleDescription('Not enough ETH for the network fee.')
@@ -465,6 +486,7 @@ export const Signing: Story = {
 
 /** The wallet's server doesn't answer. */
 export const ServerAway: Story = {
+  tags: ['rest'],
   args: { step: 'failed', failure: 'serverAway', failureDetails: 'SERVER_UNREACHABLE\nTypeError: Failed to fetch' },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveFocus()
@@ -475,16 +497,17 @@ export const ServerAway: Story = {
 }
 
 /** The session is over. */
-export const SignedOut: Story = { args: { step: 'failed', failure: 'signedOut' } }
+export const SignedOut: Story = { tags: ['rest'], args: { step: 'failed', failure: 'signedOut' } }
 
 /** This device alone can't open the wallet. */
-export const Recovery: Story = { args: { step: 'failed', failure: 'recovery' } }
+export const Recovery: Story = { tags: ['rest'], args: { step: 'failed', failure: 'recovery' } }
 
 /** Anything else. */
-export const Failed: Story = { args: { step: 'failed', failure: 'other', failureDetails: ENDLESS } }
+export const Failed: Story = { tags: ['rest'], args: { step: 'failed', failure: 'other', failureDetails: ENDLESS } }
 
 /** The app has a name, under the host that the browser knows it by. */
 export const Named: Story = {
+  tags: ['rest'],
   args: { dappName: 'Juniper Market' },
   play: async ({ canvas }) => {
     const [host, name] = [canvas.getByText(/^Asked by/), canvas.getByText(/^Calls itself/)]
@@ -493,8 +516,8 @@ export const Named: Story = {
     await expect(name.getBoundingClientRect().top).toBeGreaterThanOrEqual(host.getBoundingClientRect().bottom)
   },
 }
-export const NamedRightToLeft: Story = { args: { dappName: 'Juniper Market' }, globals: rightToLeft }
-export const NamedDark: Story = { args: { dappName: 'Juniper Market', model: message }, globals: dark }
+export const NamedRightToLeft: Story = { tags: ['rest'], args: { dappName: 'Juniper Market' }, globals: rightToLeft }
+export const NamedDark: Story = { tags: ['rest'], args: { dappName: 'Juniper Market', model: message }, globals: dark }
 
 /** A name that lies: it is the site's claim, on one line under its host, however long and in whatever direction. */
 export const LyingName: Story = {
@@ -515,6 +538,7 @@ export const LyingName: Story = {
 
 /** A site that is called what its host is has nothing to add. */
 export const NamedAsHost: Story = {
+  tags: ['rest'],
   args: { dappName: 'juniper.example' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^Calls itself/)).toBeNull()
@@ -557,6 +581,7 @@ export const Hostile: Story = {
 
 /** The same where the button would say it. */
 export const HostileLabel: Story = {
+  tags: ['rest'],
   args: { model: { ...unlimited, allowance: { limit: { amount: '9'.repeat(78), symbol: ENDLESS }, isLimited: true } } },
   play: async ({ canvasElement }) => {
     await expectWhole(canvasElement)
@@ -565,6 +590,7 @@ export const HostileLabel: Story = {
 
 /** The warnings that no story above has by themselves. */
 export const Warnings: Story = {
+  tags: ['rest'],
   args: {
     model: {
       ...send,
@@ -581,10 +607,11 @@ export const Warnings: Story = {
 }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }
 
 /** The danger, on the dark surface. */
 export const DarkDanger: Story = {
+  tags: ['rest'],
   args: { model: { ...unlimited, allowance: { limit: { amount: '200.00', symbol: 'USDC' }, isLimited: false } } },
   globals: dark,
   play: async ({ canvas, userEvent }) => {
@@ -595,6 +622,7 @@ export const DarkDanger: Story = {
 
 /** Arabic: addresses and amounts stay as they are. */
 export const RightToLeft: Story = {
+  tags: ['rest'],
   globals: rightToLeft,
   play: async ({ canvasElement }) => {
     const groups = canvasElement.querySelector('[data-part="address-groups"]')
@@ -603,7 +631,7 @@ export const RightToLeft: Story = {
 }
 
 /** Typed data in Arabic. */
-export const RightToLeftData: Story = { args: { model: bid }, globals: rightToLeft }
+export const RightToLeftData: Story = { tags: ['rest'], args: { model: bid }, globals: rightToLeft }
 
 /** The longest words on the narrowest screen. */
 export const Narrow: Story = {
@@ -615,10 +643,11 @@ export const Narrow: Story = {
 }
 
 /** A send on the narrowest screen. */
-export const NarrowSend: Story = { globals: { width: 'narrow' } }
+export const NarrowSend: Story = { tags: ['rest'], globals: { width: 'narrow' } }
 
 /** A phone on its side: the rows scroll, and both buttons are in sight. */
 export const Low: Story = {
+  tags: ['rest'],
   parameters: { frameHeight: 276 },
   play: async ({ canvasElement }) => {
     await expectWhole(canvasElement)

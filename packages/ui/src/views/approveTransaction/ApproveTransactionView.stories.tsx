@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 /** The frame is on its way: the card has its height. */
 export const Loading: Story = {
+  tags: ['rest'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading…')
     await expect(canvasElement.querySelector('[data-part="approve-transaction"]')).toHaveAttribute('aria-busy', 'true')
@@ -55,6 +56,7 @@ export const Failed: Story = {
 
 /** A second try: the frame's place is the same element, so nothing in it is loaded twice, and the keyboard keeps its place. */
 export const Again: Story = {
+  tags: ['rest'],
   render: (args) => <Retried {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const place = canvasElement.querySelector('[data-part="wallet-place"]')
@@ -69,6 +71,7 @@ export const Again: Story = {
 
 /** In the modal: as high as the card, or as the window allows, without a scrollbar of the page. */
 export const Modal: Story = {
+  tags: ['rest'],
   parameters: shellParameters({ ...shell, modal: 'card' }),
   play: async () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Approve' })).toBeVisible())
@@ -77,19 +80,19 @@ export const Modal: Story = {
 }
 
 /** On a phone: a sheet, as high as the window allows. */
-export const Sheet: Story = { ...Modal, parameters: shellParameters({ ...shell, modal: 'drawer' }) }
+export const Sheet: Story = { tags: ['rest'], ...Modal, parameters: shellParameters({ ...shell, modal: 'drawer' }) }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }
 
 /** The failed state on the dark surface. */
-export const FailedDark: Story = { args: Failed.args ?? {}, globals: dark }
+export const FailedDark: Story = { tags: ['rest'], args: Failed.args ?? {}, globals: dark }
 
 /** Arabic. */
-export const RightToLeft: Story = { args: Failed.args ?? {}, globals: rightToLeft }
+export const RightToLeft: Story = { tags: ['rest'], args: Failed.args ?? {}, globals: rightToLeft }
 
 /** The longest words on the narrowest screen. */
-export const Narrow: Story = { args: Failed.args ?? {}, globals: { locale: 'de', width: 'narrow' } }
+export const Narrow: Story = { tags: ['rest'], args: Failed.args ?? {}, globals: { locale: 'de', width: 'narrow' } }
 
 /** Once it has come in: nothing of the view has to be scrolled to, and it ends in the window. */
 async function expectFilled(): Promise<void> {

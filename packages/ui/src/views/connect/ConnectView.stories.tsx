@@ -61,6 +61,7 @@ export const Normal: Story = {
 
 /** A first visit with two extensions. */
 export const FirstVisit: Story = {
+  tags: ['rest'],
   args: { groups: [{ id: 'injected', wallets: [metaMask, phantom] }] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Continue')).toBeNull()
@@ -70,6 +71,7 @@ export const FirstVisit: Story = {
 
 /** Nothing is installed: an address is the first thing asked for. */
 export const LoginFirst: Story = {
+  tags: ['rest'],
   args: {
     groups: [{ id: 'walletConnect', wallets: [{ key: 'scan', name: 'WalletConnect', symbol: 'scan', chains: [] }] }],
     onAllWallets: fn(),
@@ -109,6 +111,7 @@ export const LoginLast: Story = {
 
 /** Wide: the address is in the list's pane, whole. */
 export const LoginWide: Story = {
+  tags: ['rest'],
   globals: { width: 'wide' },
   parameters: { shell: { modal: 'wide' }, docs: { story: { inline: false, height: '640px' } } },
   args: { ...LoginLast.args, detail: <span /> },
@@ -120,6 +123,7 @@ export const LoginWide: Story = {
 
 /** One row in place of the list; the last wallet stays. */
 export const WalletsHidden: Story = {
+  tags: ['rest'],
   args: {
     lastWallet: rabby,
     groupsHidden: true,
@@ -179,6 +183,7 @@ export const ErrorState: Story = {
 
 /** Nothing loaded at all: not the same picture as having no wallet. */
 export const ErrorWithoutWallets: Story = {
+  tags: ['rest'],
   args: { status: 'failed', groups: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Couldn’t load wallets' })).toBeVisible()
@@ -188,6 +193,7 @@ export const ErrorWithoutWallets: Story = {
 
 /** No network: said once, and nothing is blocked. */
 export const Offline: Story = {
+  tags: ['rest'],
   args: { offline: true, lastWallet: rabby },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/You’re offline/)).toBeVisible()
@@ -198,6 +204,7 @@ export const Offline: Story = {
 
 /** The chosen wallet is starting: its row says so and takes no second press. */
 export const Busy: Story = {
+  tags: ['rest'],
   args: { busyKey: 'phantom' },
   play: async ({ canvas, args, userEvent }) => {
     const row = canvas.getByRole('button', { name: /Phantom/ })
@@ -229,6 +236,7 @@ export const Wide: Story = {
 
 /** The sheet of a phone; the last wallet has the focus when it opens. */
 export const Drawer: Story = {
+  tags: ['rest'],
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
   args: { lastWallet: rabby },
   play: async ({ args, userEvent }) => {
@@ -240,6 +248,7 @@ export const Drawer: Story = {
 
 /** Long names end in an ellipsis, and nothing is wider than the window. */
 export const LongText: Story = {
+  tags: ['rest'],
   args: {
     lastWallet: longWallet,
     groups: [{ id: 'injected', wallets: [{ ...longWallet, key: 'long-2' }, metaMask] }],
@@ -252,6 +261,7 @@ export const LongText: Story = {
 
 /** With the app's terms and privacy policy under the list. */
 export const Legal: Story = {
+  tags: ['rest'],
   parameters: {
     shell: {
       footer: () => (
@@ -309,6 +319,7 @@ export const Blocked: Story = {
 
 /** The same without wallets: learning and getting one stay possible. */
 export const BlockedEmpty: Story = {
+  tags: ['rest'],
   args: { groups: [], blockedBy: 'why', onBlocked: fn() },
   parameters: { shell: { footer: () => <span id="why">Accept the terms to continue.</span> } },
   play: async ({ canvas, args, userEvent }) => {
@@ -318,6 +329,7 @@ export const BlockedEmpty: Story = {
 }
 export const BlockedDarkRightToLeft: Story = {
   ...Blocked,
+  tags: ['rest'],
   globals: { ...dark, ...rightToLeft },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /MetaMask/ }))
@@ -328,6 +340,7 @@ export const BlockedDarkRightToLeft: Story = {
 
 /** Wallets that the app lists itself, also those that are not here: no tag claims that they are. */
 export const Custom: Story = {
+  tags: ['rest'],
   args: {
     groups: [
       { id: 'injected', wallets: [metaMask] },
@@ -342,6 +355,7 @@ export const Custom: Story = {
 
 /** The way to every wallet, last in the list and reached by the arrow keys like the rest. */
 export const AllWallets: Story = {
+  tags: ['rest'],
   args: {
     lastWallet: rabby,
     groups: [
@@ -369,6 +383,7 @@ export const AllWallets: Story = {
 
 /** Where the app puts the phone last, it stands with the way to every wallet; alone, neither needs a title. */
 export const PhoneLast: Story = {
+  tags: ['rest'],
   args: {
     groups: [
       { id: 'injected', wallets: [metaMask] },
@@ -388,6 +403,7 @@ export const PhoneLast: Story = {
 
 /** No wallet here, but a list of them. */
 export const AllWalletsEmpty: Story = {
+  tags: ['rest'],
   args: { groups: [], onAllWallets: fn(), allWalletsCount: '480+' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'All wallets 480+' })).toBeVisible()
@@ -395,4 +411,4 @@ export const AllWalletsEmpty: Story = {
 }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark, args: { lastWallet: rabby } }
+export const Dark: Story = { tags: ['rest'], globals: dark, args: { lastWallet: rabby } }

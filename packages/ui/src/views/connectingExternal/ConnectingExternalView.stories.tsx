@@ -40,6 +40,7 @@ export const Normal: Story = {
 
 /** Eight seconds later: where the prompt may hide, what to do if the wallet is locked, and a way to ask again. */
 export const WaitingWithHelp: Story = {
+  tags: ['rest'],
   args: { helpVisible: true },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/Don’t see it.* If MetaMask asks for a password, unlock it first\./)).toBeVisible()
@@ -65,11 +66,12 @@ export const OneHeight: Story = {
     }
   },
 }
-export const OneHeightGerman: Story = { ...OneHeight, globals: { locale: 'de' } }
-export const OneHeightArabic: Story = { ...OneHeight, globals: { locale: 'ar' } }
+export const OneHeightGerman: Story = { tags: ['rest'], ...OneHeight, globals: { locale: 'de' } }
+export const OneHeightArabic: Story = { tags: ['rest'], ...OneHeight, globals: { locale: 'ar' } }
 
 /** Nothing asked yet, and no wallet picture. */
 export const Empty: Story = {
+  tags: ['rest'],
   args: { status: 'choosing', wallet: { key: 'plain', name: 'Plain Wallet', chains: [] } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Connect' }))
@@ -79,6 +81,7 @@ export const Empty: Story = {
 
 /** The wallet is being started. */
 export const Loading: Story = {
+  tags: ['rest'],
   args: { status: 'preparing' },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await expect(canvasElement.querySelector('[data-part="attempt"]')).toHaveAttribute('aria-busy', 'true')
@@ -114,6 +117,7 @@ export const Rejected: Story = {
 
 /** The wallet agreed, and a check of the app did not let the account in. */
 export const RefusedByApp: Story = {
+  tags: ['rest'],
   args: { status: 'rejected', refusedByApp: true, details: 'GATE_REFUSED' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'This site didn’t accept the account' })).toBeVisible()
@@ -123,6 +127,7 @@ export const RefusedByApp: Story = {
 
 /** The wallet agreed, and ended the connection at once. */
 export const LeftByWallet: Story = {
+  tags: ['rest'],
   args: { status: 'failed', leftByWallet: true, details: 'WALLET_DISCONNECTED' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'MetaMask disconnected' })).toBeVisible()
@@ -132,6 +137,7 @@ export const LeftByWallet: Story = {
 
 /** The wallet already shows a request: where to find it comes first. */
 export const PendingElsewhere: Story = {
+  tags: ['rest'],
   args: { status: 'pendingElsewhere' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Don’t see it.* toolbar\.$/)).toBeVisible()
@@ -140,6 +146,7 @@ export const PendingElsewhere: Story = {
 
 /** The wallet is there and locked. */
 export const Locked: Story = {
+  tags: ['rest'],
   args: { status: 'locked' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Unlock MetaMask to continue' })).toBeVisible()
@@ -148,10 +155,11 @@ export const Locked: Story = {
 }
 
 /** No answer within the protocol's own time. */
-export const TimedOut: Story = { args: { status: 'timedOut' } }
+export const TimedOut: Story = { tags: ['rest'], args: { status: 'timedOut' } }
 
 /** The wallet's window was blocked: a press opens it. */
 export const PopupBlocked: Story = {
+  tags: ['rest'],
   args: { status: 'popupBlocked' },
   play: async ({ canvasElement, args }) => {
     await pressMain({ canvasElement, name: 'Open window' })
@@ -174,6 +182,7 @@ export const NotInstalled: Story = {
 
 /** The page looks out for it while it is being installed. */
 export const NotInstalledWatching: Story = {
+  tags: ['rest'],
   args: { status: 'notInstalled', installUrl: 'https://wallet.example/download', watching: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Waiting for MetaMask…')).toBeVisible()
@@ -205,6 +214,7 @@ export const PhoneOpen: Story = {
 
 /** The app did not open: where to get it, and its link to take elsewhere. */
 export const PhoneOpenFailed: Story = {
+  tags: ['rest'],
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
   args: {
     openHref: 'metamask://wc?uri=wc%3A1',
@@ -225,6 +235,7 @@ export const PhoneOpenFailed: Story = {
 
 /** The wallet opens this page in its own browser, where the user goes on. */
 export const PhoneOwnBrowser: Story = {
+  tags: ['rest'],
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
   args: { openHref: 'https://wallet.example/dapp', ownBrowser: 'opened' },
   play: async () => {
@@ -235,6 +246,7 @@ export const PhoneOwnBrowser: Story = {
 
 /** Back from there without a connection. */
 export const PhoneReturned: Story = {
+  tags: ['rest'],
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
   args: { openHref: 'https://wallet.example/dapp', ownBrowser: 'returned' },
   play: async () => {
@@ -244,7 +256,10 @@ export const PhoneReturned: Story = {
 }
 
 /** The same with nothing else to offer, and with an address that is no app's: then there is no such link. */
-export const PhoneOpenFailedBare: Story = { args: { openHref: 'https://wallet.example/wc', openFailed: true } }
+export const PhoneOpenFailedBare: Story = {
+  tags: ['rest'],
+  args: { openHref: 'https://wallet.example/wc', openFailed: true },
+}
 export const PhoneUnsafeLink: Story = {
   args: { openHref: 'javascript:alert(1)', openFailed: true },
   play: async ({ canvas }) => {
@@ -254,6 +269,7 @@ export const PhoneUnsafeLink: Story = {
   },
 }
 export const PhoneOpenFailedRightToLeft: Story = {
+  tags: ['rest'],
   globals: rightToLeft,
   args: {
     openHref: 'https://wallet.example/wc',
@@ -265,6 +281,7 @@ export const PhoneOpenFailedRightToLeft: Story = {
 
 /** Not here, and no safe page to get it: another wallet is the next step. */
 export const NotInstalledWithoutPage: Story = {
+  tags: ['rest'],
   args: { status: 'notInstalled', installUrl: 'javascript:alert(1)' },
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
@@ -284,6 +301,7 @@ const second: ConnectingExternalViewProps['steps'] = [
 
 /** Two networks, two requests that look alike: which one it is, and what comes next. */
 export const TwoNetworks: Story = {
+  tags: ['rest'],
   args: { steps: first, onOnly: fn() },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Approve Ethereum in MetaMask' })).toBeVisible()
@@ -300,6 +318,7 @@ export const TwoNetworks: Story = {
 
 /** The first is connected, with a tick, and the second can be left out. */
 export const TwoNetworksSecond: Story = {
+  tags: ['rest'],
   args: { steps: second, onOnly: fn() },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Now approve Solana' })).toBeVisible()
@@ -342,11 +361,16 @@ export const TwoNetworksFocus: Story = {
 }
 
 /** The same in Arabic, and dark. */
-export const TwoNetworksRightToLeft: Story = { globals: rightToLeft, args: { steps: second, onOnly: fn() } }
-export const TwoNetworksDark: Story = { globals: dark, args: { steps: second, onOnly: fn() } }
+export const TwoNetworksRightToLeft: Story = {
+  tags: ['rest'],
+  globals: rightToLeft,
+  args: { steps: second, onOnly: fn() },
+}
+export const TwoNetworksDark: Story = { tags: ['rest'], globals: dark, args: { steps: second, onOnly: fn() } }
 
 /** The window was closed: nobody said no. */
 export const WindowClosed: Story = {
+  tags: ['rest'],
   args: { status: 'rejected', windowClosed: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'You closed the MetaMask window' })).toBeVisible()
@@ -355,6 +379,7 @@ export const WindowClosed: Story = {
 
 /** The wallet refuses the network of the dapp. */
 export const UnsupportedChain: Story = {
+  tags: ['rest'],
   args: { status: 'unsupportedChain', networkName: 'Sepolia' },
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('heading', { name: 'MetaMask doesn’t support Sepolia' })).toBeVisible()
@@ -364,16 +389,17 @@ export const UnsupportedChain: Story = {
 }
 
 /** The wallet lacks a call that the app needs. */
-export const UnsupportedMethod: Story = { args: { status: 'unsupportedMethod' } }
+export const UnsupportedMethod: Story = { tags: ['rest'], args: { status: 'unsupportedMethod' } }
 
 /** No network while a service was needed. */
-export const Offline: Story = { args: { status: 'offline' } }
+export const Offline: Story = { tags: ['rest'], args: { status: 'offline' } }
 
 /** The wallet agreed; now the site looks whether the account may be used. */
-export const Checking: Story = { args: { status: 'checking' } }
+export const Checking: Story = { tags: ['rest'], args: { status: 'checking' } }
 
 /** The same, in the words of what is asked: an allow list. */
 export const CheckingInWordsOfItsOwn: Story = {
+  tags: ['rest'],
   args: {
     status: 'checking',
     gate: { title: 'Looking at the guest list', text: 'Only guests come in. This takes a moment.' },
@@ -381,10 +407,11 @@ export const CheckingInWordsOfItsOwn: Story = {
 }
 
 /** Connected; now the wallet shows a message to sign. */
-export const Signing: Story = { args: { status: 'signing' } }
+export const Signing: Story = { tags: ['rest'], args: { status: 'signing' } }
 
 /** One network of several is missing. */
 export const PartiallyConnected: Story = {
+  tags: ['rest'],
   args: { status: 'partiallyConnected', networkName: 'Solana' },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await pressMain({ canvasElement, name: 'Add Solana' })
@@ -396,6 +423,7 @@ export const PartiallyConnected: Story = {
 
 /** Beside the list nothing offers another wallet: the list does. */
 export const BesideTheList: Story = {
+  tags: ['rest'],
   args: { status: 'rejected', onChooseOther: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Other wallet' })).toBeNull()
@@ -404,6 +432,7 @@ export const BesideTheList: Story = {
 
 /** Trying again keeps its button in its place, and the keyboard's place on it. */
 export const FocusStays: Story = {
+  tags: ['rest'],
   render: (args) => <AsksAgain {...args} next="waiting" />,
   args: { status: 'rejected' },
   play: async ({ canvas, userEvent }) => {
@@ -431,6 +460,7 @@ export const FocusStaysInView: Story = {
 
 /** A very long name wraps and stays readable. */
 export const LongText: Story = {
+  tags: ['rest'],
   args: { wallet: longWallet, status: 'failed', helpVisible: true, details: 'x'.repeat(400) },
   play: async ({ canvasElement }) => {
     const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
@@ -439,10 +469,14 @@ export const LongText: Story = {
 }
 
 /** Arabic, with a name in another script inside the sentence. */
-export const RightToLeft: Story = { globals: rightToLeft, args: { status: 'rejected', details: 'User rejected' } }
+export const RightToLeft: Story = {
+  tags: ['rest'],
+  globals: rightToLeft,
+  args: { status: 'rejected', details: 'User rejected' },
+}
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark, args: { helpVisible: true } }
+export const Dark: Story = { tags: ['rest'], globals: dark, args: { helpVisible: true } }
 
 function AsksAgain({ next, ...props }: ConnectingExternalViewProps & { readonly next: AttemptStatus }): ReactNode {
   const [status, setStatus] = useState(props.status)

@@ -60,6 +60,7 @@ export const Normal: Story = {
 
 /** Eight seconds later: where the request waits on a phone. */
 export const WaitingWithHelp: Story = {
+  tags: ['rest'],
   args: { helpVisible: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Unlock your phone/)).toBeVisible()
@@ -68,6 +69,7 @@ export const WaitingWithHelp: Story = {
 
 /** No code yet: its place is held, and nothing can be copied. */
 export const Loading: Story = {
+  tags: ['rest'],
   args: { status: 'preparing', uri: undefined, lifetimeMs: undefined, remainingMs: undefined },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('img', { name: 'Creating QR code' })).toBeVisible()
@@ -113,6 +115,7 @@ export const Rejected: Story = {
 
 /** The last code ran out and the next one is there: nobody has to do anything. */
 export const Renewed: Story = {
+  tags: ['rest'],
   args: { status: 'timedOut', remainingMs: 238_000 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'New code ready' })).toBeVisible()
@@ -122,6 +125,7 @@ export const Renewed: Story = {
 
 /** It ran out, and there is no next one yet. */
 export const TimedOut: Story = {
+  tags: ['rest'],
   args: { status: 'timedOut', uri: undefined },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No answer from MetaMask' })).toBeVisible()
@@ -132,6 +136,7 @@ export const TimedOut: Story = {
 
 /** This device has no network. */
 export const DeviceOffline: Story = {
+  tags: ['rest'],
   args: { status: 'offline', outage: 'device' },
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('heading', { name: 'This device is offline' })).toBeVisible()
@@ -144,6 +149,7 @@ export const DeviceOffline: Story = {
 
 /** The device is online, and the service between page and phone does not answer: other words. */
 export const RelayOffline: Story = {
+  tags: ['rest'],
   args: { status: 'offline', outage: 'relay', details: 'WebSocket connection failed' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Can’t reach the connection service' })).toBeVisible()
@@ -153,13 +159,14 @@ export const RelayOffline: Story = {
 }
 
 /** The wallet already shows a request. */
-export const PendingElsewhere: Story = { args: { status: 'pendingElsewhere' } }
+export const PendingElsewhere: Story = { tags: ['rest'], args: { status: 'pendingElsewhere' } }
 
 /** The wallet is locked. */
-export const Locked: Story = { args: { status: 'locked' } }
+export const Locked: Story = { tags: ['rest'], args: { status: 'locked' } }
 
 /** The wallet refuses the network: scanning again would not help, so the code makes room. */
 export const UnsupportedChain: Story = {
+  tags: ['rest'],
   args: { status: 'unsupportedChain', networkName: 'Sepolia' },
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('heading', { name: 'MetaMask doesn’t support Sepolia' })).toBeVisible()
@@ -170,10 +177,11 @@ export const UnsupportedChain: Story = {
 }
 
 /** The wallet lacks a call that the app needs. */
-export const UnsupportedMethod: Story = { args: { status: 'unsupportedMethod' } }
+export const UnsupportedMethod: Story = { tags: ['rest'], args: { status: 'unsupportedMethod' } }
 
 /** The wallet agreed; now the site looks whether the account may be used, in words of its own. */
 export const Checking: Story = {
+  tags: ['rest'],
   args: {
     status: 'checking',
     gate: { title: 'Looking at the guest list', text: 'Only guests come in. This takes a moment.' },
@@ -181,10 +189,11 @@ export const Checking: Story = {
 }
 
 /** Connected; now the wallet shows a message to sign. */
-export const Signing: Story = { args: { status: 'signing' } }
+export const Signing: Story = { tags: ['rest'], args: { status: 'signing' } }
 
 /** One network of several is missing. */
 export const PartiallyConnected: Story = {
+  tags: ['rest'],
   args: { status: 'partiallyConnected', networkName: 'Solana' },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await pressMain({ canvasElement, name: 'Add Solana' })
@@ -210,6 +219,7 @@ export const ErrorState: Story = {
 
 /** For whichever wallet answers, with a wallet of this computer beside the code. */
 export const AnyWallet: Story = {
+  tags: ['rest'],
   args: { wallet: undefined, desktopHref: pairingUri, installUrl: undefined },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Scan with your wallet' })).toBeVisible()
@@ -250,6 +260,7 @@ export const Enlarged: Story = {
 
 /** In the page, where no shell listens to Escape. */
 export const EnlargedInline: Story = {
+  tags: ['rest'],
   globals: dark,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enlarge' }))
@@ -291,10 +302,11 @@ export const OneHeight: Story = {
   render: (args) => <ThroughStates {...args} states={CODE_STATES} />,
   play: async ({ canvasElement }) => expectOneHeight(canvasElement, CODE_STATES.length),
 }
-export const OneHeightGerman: Story = { ...OneHeight, globals: { locale: 'de' } }
+export const OneHeightGerman: Story = { tags: ['rest'], ...OneHeight, globals: { locale: 'de' } }
 
 /** The same where a link opens the wallet's app. */
 export const PhoneOneHeight: Story = {
+  tags: ['rest'],
   args: { platforms: ['mobile'], platform: 'mobile', openHref: 'metamask://wc?uri=wc%3A1' },
   render: (args) => <ThroughStates {...args} states={LINK_STATES} />,
   play: async ({ canvasElement }) => expectOneHeight(canvasElement, LINK_STATES.length),
@@ -335,6 +347,7 @@ export const PhoneOpen: Story = {
 /** The link is being made; its place is there. */
 export const PhonePreparing: Story = {
   ...phone,
+  tags: ['rest'],
   args: { platforms: ['mobile'], platform: 'mobile', status: 'preparing', uri: undefined },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Open MetaMask' })).toHaveAttribute('aria-busy', 'true')
@@ -345,6 +358,7 @@ export const PhonePreparing: Story = {
 /** The app did not open: where to get it, and its link to take elsewhere. */
 export const PhoneOpenFailed: Story = {
   ...phone,
+  tags: ['rest'],
   args: { platforms: ['mobile'], platform: 'mobile', openHref: 'metamask://wc?uri=wc%3A1', openFailed: true },
   play: async () => {
     await expect(screen.getByText(/MetaMask didn’t open/)).toBeVisible()
@@ -359,6 +373,7 @@ export const PhoneOpenFailed: Story = {
 /** Back from the wallet without a connection. */
 export const PhoneReturned: Story = {
   ...phone,
+  tags: ['rest'],
   args: { platforms: ['mobile'], platform: 'mobile', openHref: 'metamask://wc?uri=wc%3A1', returned: true },
   play: async () => {
     await expect(screen.getByRole('heading', { name: 'Not connected yet' })).toBeVisible()
@@ -369,6 +384,7 @@ export const PhoneReturned: Story = {
 /** Rejected in the app: the link still works, and it is the thing to press again. */
 export const PhoneRejected: Story = {
   ...phone,
+  tags: ['rest'],
   args: { platforms: ['mobile'], platform: 'mobile', openHref: 'metamask://wc?uri=wc%3A1', status: 'rejected' },
   play: async () => {
     await expect(screen.getByRole('link', { name: 'Open MetaMask' })).toBeVisible()
@@ -379,6 +395,7 @@ export const PhoneRejected: Story = {
 /** Without a link starting again is the way. */
 export const PhoneTimedOut: Story = {
   ...phone,
+  tags: ['rest'],
   args: { platforms: ['mobile'], platform: 'mobile', status: 'timedOut', uri: undefined },
   play: async ({ args }) => {
     const again = screen.getByRole('button', { name: 'Try again' })
@@ -389,10 +406,15 @@ export const PhoneTimedOut: Story = {
 }
 
 /** The code on a phone, for the wallet on another one. */
-export const PhoneCode: Story = { ...phone, args: { platforms: ['mobile', 'qrcode'], platform: 'qrcode' } }
+export const PhoneCode: Story = {
+  tags: ['rest'],
+  ...phone,
+  args: { platforms: ['mobile', 'qrcode'], platform: 'qrcode' },
+}
 
 /** Starting again takes its own button away: the keyboard's place stays in the view. */
 export const FocusStays: Story = {
+  tags: ['rest'],
   render: (args) => <TriesAgain {...args} />,
   args: { status: 'offline', outage: 'relay' },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -405,6 +427,7 @@ export const FocusStays: Story = {
 
 /** A very long name wraps and stays readable. */
 export const LongText: Story = {
+  tags: ['rest'],
   args: { wallet: longWallet, status: 'failed', details: 'x'.repeat(400), platforms: ['qrcode', 'web', 'desktop'] },
   play: async ({ canvasElement }) => {
     const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
@@ -414,6 +437,7 @@ export const LongText: Story = {
 
 /** The dark surface around the large code; the code itself stays dark on light. */
 export const DarkEnlarged: Story = {
+  tags: ['rest'],
   globals: dark,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enlarge' }))
@@ -423,30 +447,37 @@ export const DarkEnlarged: Story = {
 
 /** On the narrowest screen. */
 export const Narrow: Story = {
+  tags: ['rest'],
   globals: { width: 'narrow' },
   args: { platforms: ['qrcode', 'web', 'desktop'], desktopHref: pairingUri },
 }
 
 /** Two panes wide. */
 export const Wide: Story = {
+  tags: ['rest'],
   parameters: { shell: { modal: 'wide' }, docs: { story: { inline: false, height: '760px' } } },
   args: { platforms: ['qrcode', 'web', 'desktop'] },
 }
 
 /** Arabic, with a name in another script inside the sentence. */
-export const RightToLeft: Story = { globals: rightToLeft, args: { platforms: ['qrcode', 'web', 'desktop'] } }
+export const RightToLeft: Story = {
+  tags: ['rest'],
+  globals: rightToLeft,
+  args: { platforms: ['qrcode', 'web', 'desktop'] },
+}
 
 /** German, with longer words. */
 export const German: Story = {
+  tags: ['rest'],
   globals: { locale: 'de' },
   args: { status: 'rejected', platforms: ['qrcode', 'mobile', 'desktop'] },
 }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }
 
 /** The dark surface while nothing can be scanned. */
-export const DarkOffline: Story = { globals: dark, args: { status: 'offline', outage: 'device' } }
+export const DarkOffline: Story = { tags: ['rest'], globals: dark, args: { status: 'offline', outage: 'device' } }
 
 function Choosing(props: ConnectingWalletConnectViewProps): ReactNode {
   const [platform, setPlatform] = useState(props.platform)

@@ -47,10 +47,11 @@ export const Normal: Story = {
 }
 
 /** No code yet. */
-export const Loading: Story = { args: { status: 'preparing', uri: undefined } }
+export const Loading: Story = { tags: ['rest'], args: { status: 'preparing', uri: undefined } }
 
 /** The skeleton has the size of what comes. */
 export const LoadingKeepsSize: Story = {
+  tags: ['rest'],
   args: { desktopComes: true, onChooseOther: fn() },
   render: (args) => (
     <>
@@ -67,6 +68,7 @@ export const LoadingKeepsSize: Story = {
 
 /** There is no list of wallets to search. */
 export const WithoutSearch: Story = {
+  tags: ['rest'],
   args: { onAllWallets: undefined, desktopHref: pairingUri },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list')).toBeNull()
@@ -76,6 +78,7 @@ export const WithoutSearch: Story = {
 
 /** The service does not answer; wallets can still be searched. */
 export const Offline: Story = {
+  tags: ['rest'],
   args: { status: 'offline', outage: 'relay' },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -86,6 +89,7 @@ export const Offline: Story = {
 
 /** Somebody said no on the phone: the code stays. */
 export const Rejected: Story = {
+  tags: ['rest'],
   args: { status: 'rejected' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Request declined in your wallet' })).toBeVisible()
@@ -94,7 +98,11 @@ export const Rejected: Story = {
 }
 
 /** Anything else that went wrong. */
-export const ErrorState: Story = { name: 'Error', args: { status: 'failed', details: 'Proposal failed' } }
+export const ErrorState: Story = {
+  tags: ['rest'],
+  name: 'Error',
+  args: { status: 'failed', details: 'Proposal failed' },
+}
 
 /** On the phone itself: wallets that a link opens, the link to copy, and the code for another phone. */
 export const Phone: Story = {
@@ -125,6 +133,7 @@ export const PhoneCode: Story = {
 /** The link is being made; wallets can be chosen. */
 export const PhoneLoading: Story = {
   ...phone,
+  tags: ['rest'],
   args: { layout: 'wallets', status: 'preparing', uri: undefined },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Copy link' })).toBeDisabled()
@@ -134,6 +143,7 @@ export const PhoneLoading: Story = {
 /** What happened is said above the wallets. */
 export const PhoneOffline: Story = {
   ...phone,
+  tags: ['rest'],
   args: { layout: 'wallets', status: 'offline', outage: 'device' },
   play: async () => {
     await expect(screen.getByText('This device is offline')).toBeVisible()
@@ -145,6 +155,7 @@ export const PhoneOffline: Story = {
 /** No wallet is known here: a phone still shows no code to itself. */
 export const PhoneEmpty: Story = {
   ...phone,
+  tags: ['rest'],
   args: { layout: 'wallets', wallets: [] },
   play: async () => {
     await expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
@@ -158,14 +169,15 @@ export const PhoneEmpty: Story = {
 /** A very long name is cut at its end. */
 export const LongText: Story = {
   ...phone,
+  tags: ['rest'],
   args: { layout: 'wallets', wallets: [longWallet, metaMask], busyKey: 'metamask' },
 }
 
 /** Arabic. */
-export const RightToLeft: Story = { globals: rightToLeft }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }
 
 /** The dark surface on a phone. */
-export const PhoneDark: Story = { ...phone, globals: dark, args: { layout: 'wallets' } }
+export const PhoneDark: Story = { tags: ['rest'], ...phone, globals: dark, args: { layout: 'wallets' } }

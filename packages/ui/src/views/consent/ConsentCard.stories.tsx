@@ -67,9 +67,10 @@ export const Links: Story = {
     await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
-export const Ticked: Story = { args: { checked: true } }
-export const Reason: Story = { args: { showReason: true } }
+export const Ticked: Story = { tags: ['rest'], args: { checked: true } }
+export const Reason: Story = { tags: ['rest'], args: { showReason: true } }
 export const OnlyTerms: Story = {
+  tags: ['rest'],
   args: { privacyUrl: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'I accept the terms.' })).toBeVisible()
@@ -77,20 +78,22 @@ export const OnlyTerms: Story = {
   },
 }
 export const OnlyPrivacyPolicy: Story = {
+  tags: ['rest'],
   args: { termsUrl: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'I accept the privacy policy.' })).toBeVisible()
   },
 }
-export const Dark: Story = { globals: dark, args: { showReason: true } }
-export const RightToLeft: Story = { globals: rightToLeft, args: { showReason: true } }
-export const German: Story = { globals: { locale: 'de' }, args: { showReason: true } }
+export const Dark: Story = { tags: ['rest'], globals: dark, args: { showReason: true } }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft, args: { showReason: true } }
+export const German: Story = { tags: ['rest'], globals: { locale: 'de' }, args: { showReason: true } }
 
 /** Below 320 px wide the sentence wraps and the links stay whole. */
-export const Narrow: Story = { globals: { width: 'narrow' }, args: { showReason: true } }
+export const Narrow: Story = { tags: ['rest'], globals: { width: 'narrow' }, args: { showReason: true } }
 
 /** The sheet of a phone. */
 export const Drawer: Story = {
+  tags: ['rest'],
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   render: (args) => <Page {...args} drawer />,
 }

@@ -50,10 +50,11 @@ export const Asked: Story = {
 }
 
 /** A window of a computer. */
-export const Desktop: Story = { globals: { width: 'wide' } }
+export const Desktop: Story = { tags: ['rest'], globals: { width: 'wide' } }
 
 /** While one answer is sent, there is no other. */
 export const SendingYes: Story = {
+  tags: ['rest'],
   args: { device: { ...asked, sending: 'own' } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Yes/ }))
@@ -61,10 +62,11 @@ export const SendingYes: Story = {
     await expect(args.onAnswer).not.toHaveBeenCalled()
   },
 }
-export const SendingNo: Story = { args: { device: { ...asked, sending: 'strange', isUnsent: true } } }
+export const SendingNo: Story = { tags: ['rest'], args: { device: { ...asked, sending: 'strange', isUnsent: true } } }
 
 /** It could not be sent: both can be given once more, and the buttons stay where they are. */
 export const Unsent: Story = {
+  tags: ['rest'],
   render: function Unsent(args) {
     const [isUnsent, setUnsent] = useState(false)
     return <DeviceView {...args} device={{ ...asked, isUnsent }} onAnswer={() => setUnsent(true)} />
@@ -81,6 +83,7 @@ export const Unsent: Story = {
 
 /** The link is read. */
 export const Loading: Story = {
+  tags: ['rest'],
   args: { device: { type: 'loading' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Opening the link')
@@ -90,6 +93,7 @@ export const Loading: Story = {
 
 /** It was the user. */
 export const Confirmed: Story = {
+  tags: ['rest'],
   args: { device: { type: 'confirmed', device: asked.device } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Device confirmed' })).toHaveFocus()
@@ -99,6 +103,7 @@ export const Confirmed: Story = {
 
 /** It was somebody else, who may be reading the mail. */
 export const Refused: Story = {
+  tags: ['rest'],
   args: { device: { type: 'refused', device: asked.device } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'That device stays out' })).toHaveFocus()
@@ -107,10 +112,11 @@ export const Refused: Story = {
 }
 
 /** The link is too old, or none. */
-export const Expired: Story = { args: { device: { type: 'expired' } } }
+export const Expired: Story = { tags: ['rest'], args: { device: { type: 'expired' } } }
 
 /** The wallet's server does not answer. */
 export const Offline: Story = {
+  tags: ['rest'],
   args: { device: { type: 'offline' } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -119,7 +125,7 @@ export const Offline: Story = {
 }
 
 /** The same address on the internet has opened too many links. */
-export const TooManyRequests: Story = { args: { device: { type: 'tooManyRequests' } } }
+export const TooManyRequests: Story = { tags: ['rest'], args: { device: { type: 'tooManyRequests' } } }
 
 const long = {
   ...asked,
@@ -129,6 +135,7 @@ const long = {
 
 /** Everything is as long as it likes, at 320 px. */
 export const LongText: Story = {
+  tags: ['rest'],
   args: { walletHost: 'wallet.of-the.northern-cooperative-and-its-friends.example', device: long },
   globals: { width: 'narrow' },
   play: async ({ canvasElement }) => expectWhole(canvasElement),
@@ -155,18 +162,28 @@ export const HostileDevice: Story = {
 }
 
 /** Arabic. */
-export const RightToLeft: Story = { args: { device: { ...asked, asked: 'قبل دقيقتين' } }, globals: rightToLeft }
+export const RightToLeft: Story = {
+  tags: ['rest'],
+  args: { device: { ...asked, asked: 'قبل دقيقتين' } },
+  globals: rightToLeft,
+}
 export const German: Story = {
+  tags: ['rest'],
   args: { device: { ...asked, asked: 'vor 2 Minuten' } },
   globals: { locale: 'de' },
   play: async ({ canvasElement }) => expectWhole(canvasElement),
 }
 export const GermanRefused: Story = {
+  tags: ['rest'],
   args: { device: { type: 'refused', device: asked.device } },
   globals: { locale: 'de', width: 'narrow' },
 }
-export const Dark: Story = { globals: dark }
-export const RefusedDark: Story = { args: { device: { type: 'refused', device: asked.device } }, globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }
+export const RefusedDark: Story = {
+  tags: ['rest'],
+  args: { device: { type: 'refused', device: asked.device } },
+  globals: dark,
+}
 
 async function expectWhole(canvasElement: HTMLElement): Promise<void> {
   const page = canvasElement.querySelector<HTMLElement>('[data-part="device-page"]')

@@ -48,6 +48,7 @@ export const Normal: Story = {
 
 /** On a phone: the store of its system, and nothing to wait for in this browser. */
 export const Phone: Story = {
+  tags: ['rest'],
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
   args: {
     downloads: [
@@ -61,6 +62,7 @@ export const Phone: Story = {
 
 /** One way only. */
 export const OneWay: Story = {
+  tags: ['rest'],
   args: { downloads: [{ store: 'website', href: 'https://wallet.example' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Open website/ })).toBeVisible()
@@ -70,6 +72,7 @@ export const OneWay: Story = {
 
 /** No page is known, or none that is safe: another wallet is the way on. */
 export const Empty: Story = {
+  tags: ['rest'],
   args: { downloads: [{ store: 'website', href: 'javascript:alert(1)' }], onChooseOther: fn() },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
@@ -81,6 +84,7 @@ export const Empty: Story = {
 
 /** Every store there is. */
 export const AllStores: Story = {
+  tags: ['rest'],
   args: {
     downloads: (
       ['firefox', 'chrome', 'edge', 'opera', 'safari', 'appStore', 'googlePlay', 'desktop', 'website'] as const
@@ -90,6 +94,7 @@ export const AllStores: Story = {
 
 /** A long name, in German. */
 export const LongText: Story = {
+  tags: ['rest'],
   globals: { locale: 'de' },
   args: { wallet: longWallet },
   play: async ({ canvasElement }) => {
@@ -99,7 +104,7 @@ export const LongText: Story = {
 }
 
 /** Arabic. */
-export const RightToLeft: Story = { globals: rightToLeft }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }

@@ -32,10 +32,11 @@ export const Normal: Story = {
 }
 
 /** Beside wallets that are installed. */
-export const Quiet: Story = { args: { isMain: false } }
+export const Quiet: Story = { tags: ['rest'], args: { isMain: false } }
 
 /** What was given is no address. */
 export const Invalid: Story = {
+  tags: ['rest'],
   args: { value: 'maria@', invalid: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Enter an email address, such as maria@example.com.')
@@ -45,6 +46,7 @@ export const Invalid: Story = {
 
 /** A code is being sent. */
 export const Busy: Story = {
+  tags: ['rest'],
   args: { value: 'maria@example.com', busy: true },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), '{Enter}')
@@ -72,5 +74,5 @@ export const Blocked: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
-export const Dark: Story = { globals: dark }
-export const RightToLeft: Story = { globals: rightToLeft, args: { value: 'maria@example.com' } }
+export const Dark: Story = { tags: ['rest'], globals: dark }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft, args: { value: 'maria@example.com' } }

@@ -62,6 +62,7 @@ export const Pasted: Story = {
 
 /** The first code is on its way: the places stand where they will be, and take nothing. */
 export const Sending: Story = {
+  tags: ['rest'],
   args: { step: 'sending', sentCount: 0, lasts: undefined },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await expect(canvas.getByText(/We’re sending a 6-digit code to/)).toBeVisible()
@@ -75,6 +76,7 @@ export const Sending: Story = {
 
 /** Another code cannot be sent yet: the button keeps its place and its label, and can be found. */
 export const Resent: Story = {
+  tags: ['rest'],
   args: { step: 'resent', sentCount: 2, resendIn: '24 seconds' },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('New code sent.')).toBeVisible()
@@ -89,6 +91,7 @@ export const Resent: Story = {
 
 /** Whoever has another code sent goes on typing. */
 export const ResentByPress: Story = {
+  tags: ['rest'],
   render: (args) => <Sent {...args} />,
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Six-digit code' }), '481')
@@ -102,11 +105,13 @@ export const ResentByPress: Story = {
 
 /** The server had sent one just before. */
 export const SentBefore: Story = {
+  tags: ['rest'],
   args: { step: 'sentBefore', sentCount: 0, lasts: undefined, resendIn: '18 seconds' },
 }
 
 /** It is compared; the digits stay, and another press of Enter is no second try. */
 export const Checking: Story = {
+  tags: ['rest'],
   render: (args) => <Answered {...args} answer="checking" />,
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Six-digit code' }), '481902{Enter}7')
@@ -146,6 +151,7 @@ export const Expired: Story = {
 
 /** The server did not answer: the same digits can be compared once more. */
 export const Unreachable: Story = {
+  tags: ['rest'],
   render: (args) => <Answered {...args} answer="unreachable" />,
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Six-digit code' }), '481902')
@@ -157,6 +163,7 @@ export const Unreachable: Story = {
 
 /** Nobody can guess on. */
 export const TooManyTries: Story = {
+  tags: ['rest'],
   args: { step: 'tooManyTries', retryIn: '15 minutes' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Too many tries. Try again in 15 minutes.')).toBeVisible()
@@ -165,10 +172,10 @@ export const TooManyTries: Story = {
 }
 
 /** The code was right. */
-export const Opening: Story = { args: { step: 'opening' } }
+export const Opening: Story = { tags: ['rest'], args: { step: 'opening' } }
 
 /** The app checks who logs in. */
-export const CheckedByApp: Story = { args: { step: 'opening', checkedBy: 'Checking your country' } }
+export const CheckedByApp: Story = { tags: ['rest'], args: { step: 'opening', checkedBy: 'Checking your country' } }
 
 /**
  * A device that is not known yet: the link is in the e-mail, and the number tells which login it is for. Nothing has to be done
@@ -196,6 +203,7 @@ export const Device: Story = {
 /** The same link once more: the button waits, as after a code. */
 export const DeviceResent: Story = {
   ...inDevice({ step: 'deviceResent', resendIn: '24 seconds' }),
+  tags: ['rest'],
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('Email sent again. The link is the same.')).toBeVisible()
     await expect(canvas.getByText('You can resend it in 24 seconds.')).toBeVisible()
@@ -208,6 +216,7 @@ export const DeviceResent: Story = {
 
 /** What the device says of itself is as long as it likes, and so is the address, at 320 px. */
 export const DeviceLongText: Story = {
+  tags: ['rest'],
   ...inDevice({
     email: 'maria.magdalena.von-und-zu-hohenstein@correspondence.northern-cooperative.example',
     device: `${'Navigator'.repeat(6)} on a machine with a name that nobody can say at once`,
@@ -223,21 +232,24 @@ export const DeviceLongText: Story = {
 /** Arabic: device and number keep their own direction. */
 export const DeviceRightToLeft: Story = {
   ...inDevice({ lasts: '20 دقيقة' }),
+  tags: ['rest'],
   globals: rightToLeft,
   play: async ({ canvasElement }) => {
     const number = canvasElement.querySelector('[data-part="device-number"]')
     await expect(getComputedStyle(number ?? canvasElement).direction).toBe('ltr')
   },
 }
-export const DeviceDark: Story = { ...inDevice(), globals: dark }
+export const DeviceDark: Story = { tags: ['rest'], ...inDevice(), globals: dark }
 export const DeviceGerman: Story = {
   ...inDevice({ lasts: '20 Minuten', resendIn: '24 Sekunden' }),
+  tags: ['rest'],
   globals: { locale: 'de' },
 }
 
 /** Whoever reads the mail has said that it is another's device. */
 export const DeviceRefused: Story = {
   ...inDevice({ step: 'deviceRefused' }),
+  tags: ['rest'],
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'This device wasn’t confirmed' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
@@ -248,6 +260,7 @@ export const DeviceRefused: Story = {
 /** Nobody has opened the link in time. */
 export const LinkExpired: Story = {
   ...inDevice({ step: 'linkExpired' }),
+  tags: ['rest'],
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'The link has expired' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
@@ -257,6 +270,7 @@ export const LinkExpired: Story = {
 
 /** The wallet's frame did not load: another try, or another way. */
 export const NotLoaded: Story = {
+  tags: ['rest'],
   args: { step: 'notLoaded', details: 'EMBEDDED_WALLET_NOT_LOADED\nThe frame did not load within 20 s.' },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Couldn’t open the login' })).toBeVisible()
@@ -269,6 +283,7 @@ export const NotLoaded: Story = {
 
 /** Beside the list of wallets nobody needs a way to them. */
 export const NotLoadedBeside: Story = {
+  tags: ['rest'],
   args: { step: 'notLoaded', onUseWallet: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Change email' })).toBeVisible()
@@ -277,22 +292,23 @@ export const NotLoadedBeside: Story = {
 }
 
 /** The server does not answer. */
-export const Offline: Story = { args: { step: 'offline' } }
+export const Offline: Story = { tags: ['rest'], args: { step: 'offline' } }
 
 /** Too many codes were asked for. */
-export const TooManyRequests: Story = { args: { step: 'tooManyRequests', retryIn: '15 minutes' } }
+export const TooManyRequests: Story = { tags: ['rest'], args: { step: 'tooManyRequests', retryIn: '15 minutes' } }
 
 /** Logged in, and the keys are elsewhere. */
-export const RecoveryNeeded: Story = { args: { step: 'recoveryNeeded' } }
+export const RecoveryNeeded: Story = { tags: ['rest'], args: { step: 'recoveryNeeded' } }
 
 /** The code was right, and the browser keeps nothing of it. */
-export const StorageBlocked: Story = { args: { step: 'storageBlocked' } }
+export const StorageBlocked: Story = { tags: ['rest'], args: { step: 'storageBlocked' } }
 
 /** The app did not accept the account. */
-export const RefusedByApp: Story = { args: { step: 'refusedByApp' } }
+export const RefusedByApp: Story = { tags: ['rest'], args: { step: 'refusedByApp' } }
 
 /** The app took the account on one network, and not on another. */
 export const PartiallyConnected: Story = {
+  tags: ['rest'],
   args: { step: 'partiallyConnected', walletName: 'Email wallet', networkName: 'Solana' },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Not connected on Solana yet' })).toBeVisible()
@@ -302,7 +318,10 @@ export const PartiallyConnected: Story = {
 }
 
 /** Anything else. */
-export const Failed: Story = { args: { step: 'failed', details: 'EMBEDDED_WALLET_FAILED\nNOT_ALLOWED' } }
+export const Failed: Story = {
+  tags: ['rest'],
+  args: { step: 'failed', details: 'EMBEDDED_WALLET_FAILED\nNOT_ALLOWED' },
+}
 
 /** One height, and the buttons in one place, in every step. */
 export const OneHeight: Story = {
@@ -333,6 +352,7 @@ export const OneHeight: Story = {
 
 /** In the modal the field has the focus at once. */
 export const InModal: Story = {
+  tags: ['rest'],
   parameters: { shell: { modal: 'card' }, docs: { story: { inline: false, height: '640px' } } },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Six-digit code' })).toHaveFocus())
@@ -341,11 +361,13 @@ export const InModal: Story = {
 
 /** The sheet of a phone. */
 export const Drawer: Story = {
+  tags: ['rest'],
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
 }
 
 /** A long address takes as many lines as it needs, at 320 px. */
 export const LongText: Story = {
+  tags: ['rest'],
   args: { email: 'maria.magdalena.von-und-zu-hohenstein@correspondence.northern-cooperative.example' },
   globals: { width: 'narrow' },
   play: async ({ canvasElement }) => {
@@ -363,11 +385,15 @@ export const RightToLeft: Story = {
     await expect(first?.getBoundingClientRect().left).toBeLessThan(second?.getBoundingClientRect().left ?? 0)
   },
 }
-export const German: Story = { globals: { locale: 'de' }, args: { step: 'expired', lasts: '10 Minuten' } }
-export const Dark: Story = { globals: dark }
-export const WrongDark: Story = { globals: dark, args: { step: 'wrong', triesLeft: 4 } }
-export const ExpiredDark: Story = { globals: dark, args: { step: 'expired' } }
-export const NotLoadedDark: Story = { globals: dark, args: { step: 'notLoaded' } }
+export const German: Story = {
+  tags: ['rest'],
+  globals: { locale: 'de' },
+  args: { step: 'expired', lasts: '10 Minuten' },
+}
+export const Dark: Story = { tags: ['rest'], globals: dark }
+export const WrongDark: Story = { tags: ['rest'], globals: dark, args: { step: 'wrong', triesLeft: 4 } }
+export const ExpiredDark: Story = { tags: ['rest'], globals: dark, args: { step: 'expired' } }
+export const NotLoadedDark: Story = { tags: ['rest'], globals: dark, args: { step: 'notLoaded' } }
 
 /** The step that a code leads to. */
 function Answered(props: Parameters<typeof EmailLoginView>[0] & { readonly answer: EmailLoginStep }) {

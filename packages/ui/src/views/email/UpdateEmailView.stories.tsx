@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>
 
 /** The present address can be read and not changed; Enter goes on. */
 export const Address: Story = {
+  tags: ['rest'],
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('textbox', { name: 'Current email' })).toHaveAttribute('readonly')
     await expect(canvas.getByRole('textbox', { name: 'Current email' })).toHaveValue('maria@example.com')
@@ -55,6 +56,7 @@ export const Address: Story = {
 
 /** What is wrong with an address stands under it, until there is another one. */
 export const AddressWrong: Story = {
+  tags: ['rest'],
   args: { change: { ...address, problem: 'unchanged' } },
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'New email' })
@@ -71,6 +73,7 @@ export const AddressWrong: Story = {
 
 /** The first code is being sent: another press is no second one. */
 export const AddressBusy: Story = {
+  tags: ['rest'],
   args: { change: { step: 'address', isBusy: true } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'New email' }), 'x{Enter}')
@@ -81,6 +84,7 @@ export const AddressBusy: Story = {
 
 /** Nothing could be sent; what is typed in is not to blame. */
 export const AddressOffline: Story = {
+  tags: ['rest'],
   args: { change: { ...address, problem: 'offline' } },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'New email' })
@@ -91,6 +95,7 @@ export const AddressOffline: Story = {
 
 /** Too many codes were asked for. */
 export const AddressTooMany: Story = {
+  tags: ['rest'],
   args: { change: { ...address, problem: 'tooManyRequests', retryIn: '4 minutes' } },
 }
 
@@ -129,6 +134,7 @@ export const ByKeys: Story = {
 
 /** A code from the present address. */
 export const Current: Story = {
+  tags: ['rest'],
   args: { change: current },
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Six-digit code' })
@@ -142,10 +148,11 @@ export const Current: Story = {
 }
 
 /** A code from the new one. */
-export const New: Story = { args: { change: next } }
+export const New: Story = { tags: ['rest'], args: { change: next } }
 
 /** It is compared; the digits stay. */
 export const Checking: Story = {
+  tags: ['rest'],
   render: (args) => <Answered {...args} answer={{ ...current, isChecking: true }} />,
   args: { change: current },
   play: async ({ canvas, args, userEvent }) => {
@@ -159,6 +166,7 @@ export const Checking: Story = {
 
 /** Another code is right: the next key takes the place of all digits. */
 export const Wrong: Story = {
+  tags: ['rest'],
   render: (args) => <Answered {...args} answer={{ ...current, problem: 'wrong', triesLeft: 4 }} />,
   args: { change: current },
   play: async ({ canvas, args, userEvent }) => {
@@ -202,6 +210,7 @@ export const Resent: Story = {
 
 /** Its time is over: the same place turns into the thing to do. */
 export const Expired: Story = {
+  tags: ['rest'],
   args: { change: { ...current, problem: 'expired' } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }))
@@ -211,6 +220,7 @@ export const Expired: Story = {
 
 /** Nobody can guess on. */
 export const TooManyTries: Story = {
+  tags: ['rest'],
   args: { change: { ...current, problem: 'tooManyTries', retryIn: '15 minutes' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Too many tries. Try again in 15 minutes.')).toBeVisible()
@@ -220,6 +230,7 @@ export const TooManyTries: Story = {
 
 /** No other code can be sent for longer than usual; the one that is there still works. */
 export const TooManyRequests: Story = {
+  tags: ['rest'],
   args: { change: { ...current, problem: 'tooManyRequests', retryIn: '15 minutes', resendIn: '24 seconds' } },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('We can’t send a code yet. Try again in 15 minutes.')).toBeVisible()
@@ -233,6 +244,7 @@ export const TooManyRequests: Story = {
 
 /** The server does not answer: the same digits can be compared once more. */
 export const Offline: Story = {
+  tags: ['rest'],
   render: (args) => <Answered {...args} answer={{ ...next, problem: 'offline' }} />,
   args: { change: next },
   play: async ({ canvas, args, userEvent }) => {
@@ -270,6 +282,7 @@ export const Taken: Story = {
 
 /** It was too long ago. */
 export const Ended: Story = {
+  tags: ['rest'],
   args: { change: { ...next, problem: 'ended' } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
@@ -279,6 +292,7 @@ export const Ended: Story = {
 
 /** What has happened, in whole. */
 export const Done: Story = {
+  tags: ['rest'],
   args: { change: done },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/From now on you log in with/)).toHaveTextContent(
@@ -306,6 +320,7 @@ const ALL: Readonly<Record<string, EmailChangeModel>> = {
 
 /** One height, and the buttons in one place, in every step. */
 export const OneHeight: Story = {
+  tags: ['rest'],
   render: (args) => <Steps {...args} all={ALL} />,
   play: async ({ canvas, canvasElement }) => {
     const tops: number[] = []
@@ -322,6 +337,7 @@ export const OneHeight: Story = {
 
 /** In the modal the field for the new address has the focus at once. */
 export const InModal: Story = {
+  tags: ['rest'],
   parameters: { shell: { modal: 'card' }, docs: { story: { inline: false, height: '640px' } } },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'New email' })).toHaveFocus())
@@ -330,6 +346,7 @@ export const InModal: Story = {
 
 /** The sheet of a phone. */
 export const Drawer: Story = {
+  tags: ['rest'],
   args: { change: current },
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
 }
@@ -338,19 +355,26 @@ const LONG = 'maria.magdalena.von-und-zu-hohenstein@correspondence.northern-coop
 
 /** Long addresses, at 320 px. */
 export const AddressLongText: Story = {
+  tags: ['rest'],
   args: { email: LONG, change: { ...address, problem: 'offline' } },
   globals: { width: 'narrow' },
   play: async ({ canvasElement }) => expectWhole(canvasElement),
 }
 export const NewLongText: Story = {
+  tags: ['rest'],
   args: { change: { ...next, email: LONG, problem: 'tooManyRequests', retryIn: '15 minutes', resendIn: '24 seconds' } },
   globals: { width: 'narrow' },
   play: async ({ canvasElement }) => expectWhole(canvasElement),
 }
 
 /** Arabic, right to left: addresses and digits stay left to right. */
-export const AddressRightToLeft: Story = { globals: rightToLeft, args: { change: { ...address, problem: 'invalid' } } }
+export const AddressRightToLeft: Story = {
+  tags: ['rest'],
+  globals: rightToLeft,
+  args: { change: { ...address, problem: 'invalid' } },
+}
 export const CurrentRightToLeft: Story = {
+  tags: ['rest'],
   globals: rightToLeft,
   args: { change: { ...current, lasts: '10 دقائق' } },
   play: async ({ canvasElement }) => {
@@ -358,10 +382,14 @@ export const CurrentRightToLeft: Story = {
     await expect(first?.getBoundingClientRect().left).toBeLessThan(second?.getBoundingClientRect().left ?? 0)
   },
 }
-export const German: Story = { globals: { locale: 'de' }, args: { change: { ...next, problem: 'ended' } } }
-export const AddressDark: Story = { globals: dark }
-export const NewDark: Story = { globals: dark, args: { change: next } }
-export const DoneDark: Story = { globals: dark, args: { change: done } }
+export const German: Story = {
+  tags: ['rest'],
+  globals: { locale: 'de' },
+  args: { change: { ...next, problem: 'ended' } },
+}
+export const AddressDark: Story = { tags: ['rest'], globals: dark }
+export const NewDark: Story = { tags: ['rest'], globals: dark, args: { change: next } }
+export const DoneDark: Story = { tags: ['rest'], globals: dark, args: { change: done } }
 
 /** The step that a code leads to. */
 function Answered(props: Parameters<typeof UpdateEmailView>[0] & { readonly answer: EmailChangeModel }) {

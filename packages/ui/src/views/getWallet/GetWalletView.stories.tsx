@@ -42,6 +42,7 @@ export const Normal: Story = {
 
 /** In the wide layout what a wallet is stands beside the list. */
 export const Wide: Story = {
+  tags: ['rest'],
   globals: { width: 'wide' },
   parameters: { shell: { modal: 'wide' }, docs: { story: { inline: false, height: '640px' } } },
   args: { onLearn: undefined, detail: <WhatIsAWalletView beside /> },
@@ -53,6 +54,7 @@ export const Wide: Story = {
 
 /** Nothing is known of where one of them runs: its row is as high as the others, and nothing is cut. */
 export const OneHeight: Story = {
+  tags: ['rest'],
   args: {
     wallets: [
       { key: 'a', name: 'Known', platforms: ['browser', 'iphone', 'android'] },
@@ -69,7 +71,12 @@ export const OneHeight: Story = {
 }
 
 /** The words of a longer language in the least width: two lines, and all of them. */
-export const NarrowGerman: Story = { ...OneHeight, globals: { locale: 'de', width: 'narrow' }, play: cutsNothing }
+export const NarrowGerman: Story = {
+  tags: ['rest'],
+  ...OneHeight,
+  globals: { locale: 'de', width: 'narrow' },
+  play: cutsNothing,
+}
 
 async function cutsNothing({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> {
   for (const detail of canvasElement.querySelectorAll<HTMLElement>('[data-part="row-detail"]'))
@@ -78,6 +85,7 @@ async function cutsNothing({ canvasElement }: { readonly canvasElement: HTMLElem
 
 /** With a way to all of them. */
 export const WithAllWallets: Story = {
+  tags: ['rest'],
   args: { onAllWallets: fn() },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'All wallets' }))
@@ -87,6 +95,7 @@ export const WithAllWallets: Story = {
 
 /** Suggestions are on their way. */
 export const Loading: Story = {
+  tags: ['rest'],
   args: { wallets: [], status: 'loading' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Looking for wallets…')).toBeInTheDocument()
@@ -106,6 +115,7 @@ export const ErrorState: Story = {
 
 /** The app suggests none. */
 export const Empty: Story = {
+  tags: ['rest'],
   args: { wallets: [], onAllWallets: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No wallets listed' })).toBeVisible()
@@ -125,6 +135,7 @@ export const UnsafePage: Story = {
 
 /** Long names end in an ellipsis. */
 export const LongText: Story = {
+  tags: ['rest'],
   globals: { locale: 'de' },
   args: {
     wallets: [{ ...longWallet, platforms: ['browser', 'iphone', 'android', 'desktop'] }, ...few],
@@ -138,11 +149,12 @@ export const LongText: Story = {
 
 /** The sheet of a phone. */
 export const Drawer: Story = {
+  tags: ['rest'],
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
 }
 
 /** Arabic. */
-export const RightToLeft: Story = { globals: rightToLeft }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }

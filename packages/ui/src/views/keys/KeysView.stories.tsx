@@ -92,6 +92,7 @@ export const Unlock: Story = {
 
 /** All passkeys are one way: the browser lets the user choose among them. */
 export const UnlockManyPasskeys: Story = {
+  tags: ['rest'],
   args: {
     screen: { ...unlock, recoveries: [passkey, { ...passkey, id: '2', device: 'Edge on Windows' }, hostileDevice] },
   },
@@ -104,6 +105,7 @@ export const UnlockManyPasskeys: Story = {
 
 /** Only the code. */
 export const UnlockCodeOnly: Story = {
+  tags: ['rest'],
   args: { screen: { ...unlock, recoveries: [recoveryCode] } },
   play: async ({ canvas }) => {
     await expect(button(canvas, 'Enter code')).toBeVisible()
@@ -113,6 +115,7 @@ export const UnlockCodeOnly: Story = {
 
 /** This browser can’t use passkeys: they are listed, and the code is chosen. */
 export const UnlockWithoutPasskeys: Story = {
+  tags: ['rest'],
   args: { screen: { ...unlock, canUsePasskey: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: /^Passkey.*This browser can’t use it/ })).toBeDisabled()
@@ -123,6 +126,7 @@ export const UnlockWithoutPasskeys: Story = {
 
 /** Nothing that there is can be used here. */
 export const UnlockElsewhere: Story = {
+  tags: ['rest'],
   args: { screen: { ...unlock, recoveries: [passkey], canUsePasskey: false } },
   play: async ({ canvas, args, userEvent }) => {
     const main = button(canvas, 'Use passkey')
@@ -136,6 +140,7 @@ export const UnlockElsewhere: Story = {
 
 /** Nothing was set up: only a device that was used before can open it. */
 export const UnlockNothing: Story = {
+  tags: ['rest'],
   args: { screen: { ...unlock, recoveries: [] } },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/only a device you used before can open this wallet/)).toBeVisible()
@@ -148,6 +153,7 @@ export const UnlockNothing: Story = {
 
 /** The passkey is asked: the label stays, and a spinner joins it. */
 export const UnlockOpening: Story = {
+  tags: ['rest'],
   render: (args) => <Both {...args} first={unlock} second={{ ...unlock, status: 'opening' }} />,
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     for (const name of ['Use passkey', 'Log out']) {
@@ -163,6 +169,7 @@ export const UnlockOpening: Story = {
 
 /** Another passkey than one of this wallet. */
 export const UnlockWrong: Story = {
+  tags: ['rest'],
   args: { screen: { ...unlock, error: 'recoveryWrong' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This passkey doesn’t open your wallet.')
@@ -191,6 +198,7 @@ export const Code: Story = {
 
 /** Copied and downloaded. It says so once it is there. */
 export const CodeCopied: Story = {
+  tags: ['rest'],
   args: { screen: code },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(button(canvas, 'Download'))
@@ -203,6 +211,7 @@ export const CodeCopied: Story = {
 
 /** The clipboard took nothing. */
 export const CodeNotCopied: Story = {
+  tags: ['rest'],
   args: { screen: code },
   render: (args) => (
     <KeysView {...args} on={{ ...args.on, copy: async () => Promise.reject(new Error('The clipboard is closed.')) }} />
@@ -215,6 +224,7 @@ export const CodeNotCopied: Story = {
 
 /** It is stored: from when that is done it works. */
 export const CodeStoring: Story = {
+  tags: ['rest'],
   args: { screen: { ...code, status: 'storing' } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(button(canvas, 'Continue'))
@@ -225,6 +235,7 @@ export const CodeStoring: Story = {
 
 /** It could not be stored: the code and the tick stay. */
 export const CodeNotStored: Story = {
+  tags: ['rest'],
   args: { screen: { ...code, error: 'serverAway' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t reach your wallet.')
@@ -233,6 +244,7 @@ export const CodeNotStored: Story = {
 
 /** A tick for one code is none for the next. */
 export const CodeAgain: Story = {
+  tags: ['rest'],
   render: (args) => <Walk {...args} screens={[code, { ...code, groups: [...GROUPS].reverse() }]} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox'))
@@ -271,6 +283,7 @@ export const EnterCode: Story = {
 
 /** It doesn’t match: what is said of it goes with the next character. */
 export const EnterCodeWrong: Story = {
+  tags: ['rest'],
   render: function Answered(args) {
     const [isTried, setTried] = useState(false)
     return (
@@ -296,6 +309,7 @@ export const EnterCodeWrong: Story = {
 
 /** The only way there is. */
 export const EnterCodeOnly: Story = {
+  tags: ['rest'],
   args: { screen: { ...enterCode, isOnly: true } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(button(canvas, 'Back'))
@@ -304,15 +318,16 @@ export const EnterCodeOnly: Story = {
 }
 
 /** It is compared on this device. */
-export const EnterCodeOpening: Story = { args: { screen: { ...enterCode, status: 'opening' } } }
+export const EnterCodeOpening: Story = { tags: ['rest'], args: { screen: { ...enterCode, status: 'opening' } } }
 
 /** The sealed share could not be read. */
-export const EnterCodeServerAway: Story = { args: { screen: { ...enterCode, error: 'serverAway' } } }
+export const EnterCodeServerAway: Story = { tags: ['rest'], args: { screen: { ...enterCode, error: 'serverAway' } } }
 
 // Setting up
 
 /** What each way is good for. */
 export const SetUp: Story = {
+  tags: ['rest'],
   args: { screen: setUp },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Set up a way back in' })).toHaveFocus()
@@ -328,6 +343,7 @@ export const SetUp: Story = {
 
 /** A new code ends the earlier one: said where the code is chosen. */
 export const SetUpNewCode: Story = {
+  tags: ['rest'],
   args: { screen: { ...setUp, hasCode: true } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText(/stops working/)).toBeNull()
@@ -338,6 +354,7 @@ export const SetUpNewCode: Story = {
 
 /** This browser makes no passkeys. */
 export const SetUpWithoutPasskeys: Story = {
+  tags: ['rest'],
   args: { screen: { ...setUp, canAddPasskey: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: /^Passkey/ })).toBeDisabled()
@@ -346,10 +363,10 @@ export const SetUpWithoutPasskeys: Story = {
 }
 
 /** The wallet is opened. */
-export const SetUpOpening: Story = { args: { screen: { ...setUp, status: 'opening' } } }
+export const SetUpOpening: Story = { tags: ['rest'], args: { screen: { ...setUp, status: 'opening' } } }
 
 /** There are as many passkeys as there may be. */
-export const SetUpTooMany: Story = { args: { screen: { ...setUp, error: 'tooManyPasskeys' } } }
+export const SetUpTooMany: Story = { tags: ['rest'], args: { screen: { ...setUp, error: 'tooManyPasskeys' } } }
 
 // A code by e-mail
 
@@ -370,10 +387,11 @@ export const Confirm: Story = {
 }
 
 /** It is on its way. */
-export const ConfirmSending: Story = { args: { screen: { ...confirm, status: 'sending' } } }
+export const ConfirmSending: Story = { tags: ['rest'], args: { screen: { ...confirm, status: 'sending' } } }
 
 /** It is compared, and the digits stay. */
 export const ConfirmChecking: Story = {
+  tags: ['rest'],
   render: (args) => <Walk {...args} screens={[confirm, { ...confirm, status: 'checking' }]} />,
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Six-digit code' })
@@ -389,6 +407,7 @@ export const ConfirmChecking: Story = {
 
 /** Another code is right. */
 export const ConfirmWrong: Story = {
+  tags: ['rest'],
   args: { screen: { ...confirm, error: 'wrong', triesLeft: 4 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('That code isn’t right. 4 tries left.')
@@ -400,6 +419,7 @@ export const ConfirmWrong: Story = {
 
 /** Its time is over: the field is empty again. */
 export const ConfirmExpired: Story = {
+  tags: ['rest'],
   render: (args) => <Walk {...args} screens={[confirm, { ...confirm, error: 'expired' }]} />,
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Six-digit code' })
@@ -413,6 +433,7 @@ export const ConfirmExpired: Story = {
 
 /** Nobody can guess on. */
 export const ConfirmTooManyTries: Story = {
+  tags: ['rest'],
   args: { screen: { ...confirm, error: 'tooManyTries', retryIn: '4 minutes' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Too many tries. Try again in 4 minutes.')
@@ -421,6 +442,7 @@ export const ConfirmTooManyTries: Story = {
 
 /** No mail went out, and none is said to have. */
 export const ConfirmNotSent: Story = {
+  tags: ['rest'],
   args: { screen: { ...confirm, error: 'notSent' } },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t send the code. Try again.')
@@ -432,6 +454,7 @@ export const ConfirmNotSent: Story = {
 
 /** The server didn’t answer: the same digits can be compared once more. */
 export const ConfirmServerAway: Story = {
+  tags: ['rest'],
   render: (args) => <Walk {...args} screens={[confirm, { ...confirm, error: 'serverAway' }]} />,
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Six-digit code' }), '481902')
@@ -444,6 +467,7 @@ export const ConfirmServerAway: Story = {
 
 /** Another code can’t be sent yet. */
 export const ConfirmResent: Story = {
+  tags: ['rest'],
   args: { screen: { ...confirm, resendIn: '24 seconds' } },
   play: async ({ canvas, args, userEvent }) => {
     const main = button(canvas, 'Resend code')
@@ -476,6 +500,7 @@ export const Overview: Story = {
 
 /** The only one stays. */
 export const OverviewLast: Story = {
+  tags: ['rest'],
   args: { screen: { ...overview, recoveries: [recoveryCode] } },
   play: async ({ canvas, args, userEvent }) => {
     const remove = button(canvas, /^Remove/)
@@ -487,6 +512,7 @@ export const OverviewLast: Story = {
 
 /** Nothing is set up: what that means is the first thing said. */
 export const OverviewEmpty: Story = {
+  tags: ['rest'],
   args: { screen: { ...overview, recoveries: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/nobody can open your wallet again/)).toBeVisible()
@@ -496,6 +522,7 @@ export const OverviewEmpty: Story = {
 
 /** One is being removed. */
 export const OverviewRemoving: Story = {
+  tags: ['rest'],
   args: { screen: { ...overview, removing: passkey.id } },
   play: async ({ canvas, args, userEvent }) => {
     for (const one of canvas.getAllByRole('button', { name: /^Remove/ })) await userEvent.click(one)
@@ -505,6 +532,7 @@ export const OverviewRemoving: Story = {
 
 /** More than there is room for. */
 export const OverviewMany: Story = {
+  tags: ['rest'],
   args: {
     screen: {
       ...overview,
@@ -522,12 +550,13 @@ export const OverviewMany: Story = {
 }
 
 /** It could not be removed. */
-export const OverviewFailed: Story = { args: { screen: { ...overview, error: 'other' } } }
+export const OverviewFailed: Story = { tags: ['rest'], args: { screen: { ...overview, error: 'other' } } }
 
 // The words
 
 /** What they are, and who may have them. */
 export const Phrase: Story = {
+  tags: ['rest'],
   args: { screen: phrase },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/No support, site or app ever needs them/)).toBeVisible()
@@ -539,7 +568,7 @@ export const Phrase: Story = {
 }
 
 /** The wallet is opened. */
-export const PhraseOpening: Story = { args: { screen: { ...phrase, status: 'opening' } } }
+export const PhraseOpening: Story = { tags: ['rest'], args: { screen: { ...phrase, status: 'opening' } } }
 
 /** Numbered, left to right. The heading has the focus again. */
 export const PhraseShown: Story = {
@@ -597,6 +626,7 @@ export const Delete: Story = {
 
 /** It is deleted. */
 export const Deleting: Story = {
+  tags: ['rest'],
   render: (args) => <Walk {...args} screens={[deleting, { ...deleting, status: 'deleting' }]} />,
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox'))
@@ -609,7 +639,7 @@ export const Deleting: Story = {
 }
 
 /** It could not be deleted. */
-export const DeleteFailed: Story = { args: { screen: { ...deleting, error: 'serverAway' } } }
+export const DeleteFailed: Story = { tags: ['rest'], args: { screen: { ...deleting, error: 'serverAway' } } }
 
 // Another address
 
@@ -642,6 +672,7 @@ export const ChangeEmail: Story = {
 
 /** The wallet is asked: the label stays, and a spinner joins it. */
 export const ChangeEmailSending: Story = {
+  tags: ['rest'],
   render: (args) => <Both {...args} first={changeEmail} second={{ ...changeEmail, status: 'sending' }} />,
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     for (const name of ['Change email', 'Cancel']) {
@@ -657,6 +688,7 @@ export const ChangeEmailSending: Story = {
 
 /** Nothing has changed, and both ways are open. */
 export const ChangeEmailServerAway: Story = {
+  tags: ['rest'],
   args: { screen: { ...changeEmail, error: 'serverAway' } },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t reach your wallet.')
@@ -668,10 +700,11 @@ export const ChangeEmailServerAway: Story = {
 }
 
 /** Something covers the card. */
-export const ChangeEmailNotReady: Story = { args: { screen: changeEmail, isReady: false } }
+export const ChangeEmailNotReady: Story = { tags: ['rest'], args: { screen: changeEmail, isReady: false } }
 
 /** The longest address that there can be, on the narrowest screen: nobody agrees to one whose end they haven’t seen. */
 export const ChangeEmailLong: Story = {
+  tags: ['rest'],
   args: {
     email: 'maria.magdalena.von-und-zu-hohenstein@correspondence.northern-cooperative.example',
     screen: {
@@ -700,6 +733,7 @@ export const ChangeEmailLong: Story = {
 
 /** The browser asks for it. */
 export const PasskeyCreating: Story = {
+  tags: ['rest'],
   args: { screen: { type: 'passkey', step: 'creating' } },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Create the passkey')
@@ -710,6 +744,7 @@ export const PasskeyCreating: Story = {
 
 /** And then whether it opens the wallet. */
 export const PasskeyChecking: Story = {
+  tags: ['rest'],
   args: { screen: { type: 'passkey', step: 'checking' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Check that it opens your wallet')
@@ -718,6 +753,7 @@ export const PasskeyChecking: Story = {
 
 /** A prompt was left: another try, or a code. */
 export const PasskeyLeft: Story = {
+  tags: ['rest'],
   args: { screen: { type: 'passkey', step: 'checking', error: 'passkeyLeft' } },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The passkey request was closed. Try again.')
@@ -730,6 +766,7 @@ export const PasskeyLeft: Story = {
 
 /** It says something else each time. */
 export const PasskeyUnfit: Story = {
+  tags: ['rest'],
   args: { screen: { type: 'passkey', step: 'checking', error: 'recoveryWrong' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This passkey can’t open a wallet.')
@@ -738,6 +775,7 @@ export const PasskeyUnfit: Story = {
 
 /** Another try would be in vain. */
 export const PasskeyUnsupported: Story = {
+  tags: ['rest'],
   args: { screen: { type: 'passkey', step: 'creating', error: 'passkeyUnsupported' } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(button(canvas, 'Use a code'))
@@ -752,6 +790,7 @@ export const PasskeyUnsupported: Story = {
 
 /** The code works. */
 export const DoneCode: Story = {
+  tags: ['rest'],
   args: { screen: { type: 'done', what: 'codeSet' } },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Your recovery code works now' })).toBeVisible()
@@ -762,13 +801,13 @@ export const DoneCode: Story = {
 }
 
 /** The passkey works. */
-export const DonePasskey: Story = { args: { screen: { type: 'done', what: 'passkeySet' } } }
+export const DonePasskey: Story = { tags: ['rest'], args: { screen: { type: 'done', what: 'passkeySet' } } }
 
 /** The wallet opens on this device. */
-export const DoneUnlocked: Story = { args: { screen: { type: 'done', what: 'unlocked' } } }
+export const DoneUnlocked: Story = { tags: ['rest'], args: { screen: { type: 'done', what: 'unlocked' } } }
 
 /** The keys are read: the places are there already. */
-export const Loading: Story = { args: { email: undefined, screen: { type: 'loading' } } }
+export const Loading: Story = { tags: ['rest'], args: { email: undefined, screen: { type: 'loading' } } }
 
 /** The server doesn’t answer. */
 export const Failed: Story = {
@@ -784,6 +823,7 @@ export const Failed: Story = {
 
 /** The session is over. */
 export const FailedSignedOut: Story = {
+  tags: ['rest'],
   args: { screen: { type: 'failed', error: 'signedOut' } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(button(canvas, 'Log out'))
@@ -792,10 +832,10 @@ export const FailedSignedOut: Story = {
 }
 
 /** The browser stores nothing. */
-export const FailedStorage: Story = { args: { screen: { type: 'failed', error: 'storageBlocked' } } }
+export const FailedStorage: Story = { tags: ['rest'], args: { screen: { type: 'failed', error: 'storageBlocked' } } }
 
 /** Anything else. */
-export const FailedOther: Story = { args: { screen: { type: 'failed', error: 'other' } } }
+export const FailedOther: Story = { tags: ['rest'], args: { screen: { type: 'failed', error: 'other' } } }
 
 // All of them
 
@@ -855,6 +895,7 @@ const EVERY: readonly KeysScreenModel[] = [
 
 /** One height, and the buttons in one place, in every screen; the focus is on what is new, and never on a button. */
 export const OneHeight: Story = {
+  tags: ['rest'],
   render: (args) => <Walk {...args} screens={EVERY} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const tops = new Set<number>()
@@ -875,11 +916,11 @@ export const OneHeight: Story = {
 }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark }
-export const DarkCode: Story = { args: { screen: code }, globals: dark }
-export const DarkOverview: Story = { args: { screen: { ...overview, recoveries: [] } }, globals: dark }
-export const DarkPhrase: Story = { args: { screen: { ...phrase, words: WORDS } }, globals: dark }
-export const DarkChangeEmail: Story = { args: { screen: changeEmail }, globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }
+export const DarkCode: Story = { tags: ['rest'], args: { screen: code }, globals: dark }
+export const DarkOverview: Story = { tags: ['rest'], args: { screen: { ...overview, recoveries: [] } }, globals: dark }
+export const DarkPhrase: Story = { tags: ['rest'], args: { screen: { ...phrase, words: WORDS } }, globals: dark }
+export const DarkChangeEmail: Story = { tags: ['rest'], args: { screen: changeEmail }, globals: dark }
 
 /** The danger, on the dark surface. */
 export const DarkDelete: Story = {
@@ -892,6 +933,7 @@ export const DarkDelete: Story = {
 
 /** Arabic: the code stays left to right. */
 export const RightToLeft: Story = {
+  tags: ['rest'],
   args: { screen: code },
   globals: rightToLeft,
   play: async ({ canvasElement }) => {
@@ -902,6 +944,7 @@ export const RightToLeft: Story = {
 
 /** And so do the words. */
 export const RightToLeftPhrase: Story = {
+  tags: ['rest'],
   args: { screen: { ...phrase, words: WORDS } },
   globals: rightToLeft,
   play: async ({ canvasElement }) => {
@@ -909,9 +952,9 @@ export const RightToLeftPhrase: Story = {
     await expect(first?.getBoundingClientRect().left).toBeLessThan(second?.getBoundingClientRect().left ?? 0)
   },
 }
-export const RightToLeftUnlock: Story = { globals: rightToLeft }
-export const RightToLeftOverview: Story = { args: { screen: overview }, globals: rightToLeft }
-export const RightToLeftChangeEmail: Story = { args: { screen: changeEmail }, globals: rightToLeft }
+export const RightToLeftUnlock: Story = { tags: ['rest'], globals: rightToLeft }
+export const RightToLeftOverview: Story = { tags: ['rest'], args: { screen: overview }, globals: rightToLeft }
+export const RightToLeftChangeEmail: Story = { tags: ['rest'], args: { screen: changeEmail }, globals: rightToLeft }
 
 /** The longest words on the narrowest screen: nothing gets out of its place, in any screen. */
 export const Narrow: Story = {
@@ -928,14 +971,16 @@ export const Narrow: Story = {
     }
   },
 }
-export const NarrowCode: Story = { args: { screen: code }, globals: { locale: 'de', width: 'narrow' } }
+export const NarrowCode: Story = { tags: ['rest'], args: { screen: code }, globals: { locale: 'de', width: 'narrow' } }
 export const NarrowUnlock: Story = {
+  tags: ['rest'],
   args: { screen: { ...unlock, error: 'recoveryWrong' } },
   globals: { locale: 'de', width: 'narrow' },
 }
 
 /** A phone on its side: what is said scrolls, and the buttons are in sight, in every screen. */
 export const Low: Story = {
+  tags: ['rest'],
   parameters: { frameHeight: 276 },
   render: (args) => <Walk {...args} screens={EVERY} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -945,7 +990,7 @@ export const Low: Story = {
     }
   },
 }
-export const LowCode: Story = { args: { screen: code }, parameters: { frameHeight: 276 } }
+export const LowCode: Story = { tags: ['rest'], args: { screen: code }, parameters: { frameHeight: 276 } }
 
 /** One screen after the other, in one card. */
 function Walk(props: Parameters<typeof KeysView>[0] & { readonly screens: readonly KeysScreenModel[] }): ReactNode {

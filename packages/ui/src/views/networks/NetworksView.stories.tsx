@@ -29,6 +29,7 @@ type Story = StoryObj<typeof NetworksView>
 
 /** With the line for people who never chose one. */
 export const WithFooter: Story = {
+  tags: ['rest'],
   parameters: { shell: { footer: () => <NetworksFooter onLearn={learn} onIntentLearn={fn()} /> } },
   play: async ({ userEvent }) => {
     learn.mockClear()
@@ -65,6 +66,7 @@ export const Search: Story = {
 
 /** A word that no network has. */
 export const NothingFound: Story = {
+  tags: ['rest'],
   args: { networks: many },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'atlantis')
@@ -76,6 +78,7 @@ export const NothingFound: Story = {
 
 /** The app has set up no network. */
 export const Empty: Story = {
+  tags: ['rest'],
   args: { networks: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No networks yet' })).toBeVisible()
@@ -85,6 +88,7 @@ export const Empty: Story = {
 
 /** Networks are being read. */
 export const Loading: Story = {
+  tags: ['rest'],
   args: { networks: [], status: 'loading' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading networks…')).toBeInTheDocument()
@@ -127,6 +131,7 @@ export const RowStates: Story = {
 
 /** A long name and a long reason. */
 export const LongText: Story = {
+  tags: ['rest'],
   args: {
     networks: [
       { ...ethereum, current: true, name: 'The Settlement Network of the Northern Cooperative and Its Friends' },
@@ -145,7 +150,7 @@ export const LongText: Story = {
 }
 
 /** Arabic. */
-export const RightToLeft: Story = { globals: rightToLeft, args: { networks: many } }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft, args: { networks: many } }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }

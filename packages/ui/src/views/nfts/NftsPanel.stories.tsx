@@ -108,7 +108,7 @@ export const Normal: Story = {
 }
 
 /** One NFT whole. */
-export const Details: Story = { play: openLowTide }
+export const Details: Story = { tags: ['rest'], play: openLowTide }
 
 /** Ids of 78 digits, names longer than their place, and numbers that nobody has. */
 export const LongText: Story = {
@@ -123,6 +123,7 @@ export const LongText: Story = {
 
 /** What a creator says of an NFT, and what the source takes for spam: folded, and opened by a press. */
 export const DescribedAndSpam: Story = {
+  tags: ['rest'],
   args: {
     nfts: { status: 'ready', nfts: [described, ...nfts.slice(1, 4)], spam: nfts.slice(4, 7) },
     onToggleSpam: fn(),
@@ -141,6 +142,7 @@ export const DescribedAndSpam: Story = {
 
 /** Spam that the user has opened, and nothing else. */
 export const SpamOpen: Story = {
+  tags: ['rest'],
   args: { nfts: { status: 'ready', nfts: [], spam: nfts.slice(4, 7) }, spamOpen: true, onToggleSpam: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^High Tide/ })).toBeVisible()
@@ -163,7 +165,10 @@ export const Sendable: Story = {
 }
 
 /** The tiles without names. */
-export const LongTextTiles: Story = { args: { nfts: { status: 'ready', nfts: [long, ...nfts.slice(0, 4)] } } }
+export const LongTextTiles: Story = {
+  tags: ['rest'],
+  args: { nfts: { status: 'ready', nfts: [long, ...nfts.slice(0, 4)] } },
+}
 
 /** Pictures that don't come, and those that there never were. */
 export const NoPictures: Story = {
@@ -212,10 +217,11 @@ export const Loading: Story = {
 }
 
 /** None yet. */
-export const Empty: Story = { args: { nfts: { status: 'empty' } } }
+export const Empty: Story = { tags: ['rest'], args: { nfts: { status: 'empty' } } }
 
 /** Nothing came. */
 export const Failed: Story = {
+  tags: ['rest'],
   args: { nfts: { status: 'error', canRetry: true } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -225,6 +231,7 @@ export const Failed: Story = {
 
 /** A retry has to wait, and says for how long. */
 export const FailedJustNow: Story = {
+  tags: ['rest'],
   args: { nfts: { status: 'error', canRetry: false } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -234,16 +241,17 @@ export const FailedJustNow: Story = {
 }
 
 /** Newer ones didn't come: those of before stay. */
-export const Stale: Story = { args: { nfts: { status: 'ready', nfts, failed: { canRetry: true } } } }
+export const Stale: Story = { tags: ['rest'], args: { nfts: { status: 'ready', nfts, failed: { canRetry: true } } } }
 
 /** The device has no network. */
-export const Offline: Story = { args: { nfts: { status: 'offline' } } }
+export const Offline: Story = { tags: ['rest'], args: { nfts: { status: 'offline' } } }
 
 /** A network that nobody can be asked about. */
-export const Unavailable: Story = { args: { nfts: { status: 'unavailable' } } }
+export const Unavailable: Story = { tags: ['rest'], args: { nfts: { status: 'unavailable' } } }
 
 /** Five hundred: those near what is in sight are in the page, and the scrollbar is that of all. Tab goes through them all. */
 export const FiveHundred: Story = {
+  tags: ['rest'],
   args: {
     nfts: {
       status: 'ready',
@@ -280,16 +288,16 @@ export const FiveHundred: Story = {
 }
 
 /** In the dark theme. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }
 
 /** One NFT whole, in the dark theme. */
-export const DarkDetails: Story = { globals: dark, play: openLowTide }
+export const DarkDetails: Story = { tags: ['rest'], globals: dark, play: openLowTide }
 
 /** Right to left. */
-export const Arabic: Story = { globals: rightToLeft }
+export const Arabic: Story = { tags: ['rest'], globals: rightToLeft }
 
 /** One NFT whole, right to left. */
-export const ArabicDetails: Story = { globals: rightToLeft, play: openLowTide }
+export const ArabicDetails: Story = { tags: ['rest'], globals: rightToLeft, play: openLowTide }
 
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let parent = element.parentElement; parent; parent = parent.parentElement)

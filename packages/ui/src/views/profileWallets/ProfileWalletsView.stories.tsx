@@ -124,6 +124,7 @@ export const WatchOnly: Story = {
 
 /** A login by e-mail has an envelope in place of a picture. */
 export const EmailWallet: Story = {
+  tags: ['rest'],
   args: {
     sections: [
       {
@@ -148,6 +149,7 @@ export const EmailWallet: Story = {
 
 /** One wallet, and no other can be added. */
 export const One: Story = {
+  tags: ['rest'],
   args: {
     sections: [
       { id: 'evm', network: 'Ethereum', more: 0, wallets: [connected(rabby, { active: true, current: true })] },
@@ -187,7 +189,7 @@ export const LongNames: Story = {
 }
 
 /** In the dark theme. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }
 
 /** Right to left. */
-export const Arabic: Story = { globals: rightToLeft }
+export const Arabic: Story = { tags: ['rest'], globals: rightToLeft }

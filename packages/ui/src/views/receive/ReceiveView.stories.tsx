@@ -61,16 +61,18 @@ export const NoRecovery: Story = {
 }
 
 /** The wallet doesn't open here any more. */
-export const Locked: Story = { args: { risk: 'locked', onRisk: fn() } }
+export const Locked: Story = { tags: ['rest'], args: { risk: 'locked', onRisk: fn() } }
 
 /** The longest of it, on the narrowest screen. */
 export const NarrowRisk: Story = {
+  tags: ['rest'],
   args: { risk: 'noRecovery', onRisk: fn() },
   globals: { locale: 'de', width: 'narrow' },
 }
 
 /** A device that can't share, one network, an account without a name. */
 export const OneNetwork: Story = {
+  tags: ['rest'],
   args: { receive: { address: account.address, networks: [evm] }, onShare: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Works on 1 network')).toBeVisible()
@@ -80,11 +82,13 @@ export const OneNetwork: Story = {
 
 /** An address without a prefix. */
 export const OtherAddress: Story = {
+  tags: ['rest'],
   args: { receive: { address: 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96', networks: [solana] } },
 }
 
 /** The account is being restored. */
 export const Loading: Story = {
+  tags: ['rest'],
   args: { receive: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'QR code of your address' })).toHaveAttribute('aria-busy', 'true')
@@ -93,6 +97,7 @@ export const Loading: Story = {
 
 /** A long name, and a network with one. */
 export const LongText: Story = {
+  tags: ['rest'],
   args: {
     receive: {
       address: account.address,
@@ -109,6 +114,7 @@ export const LongText: Story = {
 
 /** Arabic: the address keeps its direction. */
 export const RightToLeft: Story = {
+  tags: ['rest'],
   globals: rightToLeft,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-part="full-address"]')).toHaveAttribute('dir', 'ltr')
@@ -116,4 +122,4 @@ export const RightToLeft: Story = {
 }
 
 /** The code is dark on light here too. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }

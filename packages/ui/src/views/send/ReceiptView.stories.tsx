@@ -47,6 +47,7 @@ export const Sending: Story = {
 
 /** Its network has not heard of it for a while. */
 export const Unknown: Story = {
+  tags: ['rest'],
   args: { receipt: { ...sending, status: 'unknown' } },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: /again$/ })).toBeNull()
@@ -56,7 +57,10 @@ export const Unknown: Story = {
 }
 
 /** Other owners of the account have to sign before anything is sent. */
-export const Signatures: Story = { args: { receipt: { ...sending, status: 'signatures', fee: undefined } } }
+export const Signatures: Story = {
+  tags: ['rest'],
+  args: { receipt: { ...sending, status: 'signatures', fee: undefined } },
+}
 
 /** What was paid, in place of what it was thought to be. */
 export const Confirmed: Story = {
@@ -71,6 +75,7 @@ export const Confirmed: Story = {
 
 /** In a block, and nothing was sent. */
 export const Reverted: Story = {
+  tags: ['rest'],
   args: { receipt: { ...paid, status: 'reverted' } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -95,6 +100,7 @@ export const Replaced: Story = {
 
 /** The wallet may have sent it in another network, so it is not tried again from here. */
 export const Expired: Story = {
+  tags: ['rest'],
   args: { receipt: { ...sending, status: 'expired' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -103,6 +109,7 @@ export const Expired: Story = {
 
 /** No block ever had it: what it was thought to cost was not paid. */
 export const Dropped: Story = {
+  tags: ['rest'],
   args: { receipt: { ...sending, status: 'dropped' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('estimate')).toBeNull()
@@ -112,6 +119,7 @@ export const Dropped: Story = {
 
 /** Of an earlier visit: no name, no price; the network has no explorer, and the account can't send here. */
 export const Plain: Story = {
+  tags: ['rest'],
   args: {
     receipt: {
       status: 'confirmed',
@@ -130,6 +138,7 @@ export const Plain: Story = {
 
 /** Long names and figures. */
 export const LongText: Story = {
+  tags: ['rest'],
   args: {
     receipt: {
       ...paid,
@@ -148,13 +157,25 @@ export const LongText: Story = {
 }
 
 /** German: words are longer. */
-export const German: Story = { args: { receipt: { ...paid, status: 'reverted' } }, globals: { locale: 'de' } }
+export const German: Story = {
+  tags: ['rest'],
+  args: { receipt: { ...paid, status: 'reverted' } },
+  globals: { locale: 'de' },
+}
 
 /** As wide as the narrowest screens. */
-export const Narrow: Story = { args: { receipt: { ...paid, status: 'confirmed' } }, globals: { width: 'narrow' } }
+export const Narrow: Story = {
+  tags: ['rest'],
+  args: { receipt: { ...paid, status: 'confirmed' } },
+  globals: { width: 'narrow' },
+}
 
 /** Arabic: the address stays as it is. */
-export const RightToLeft: Story = { args: { receipt: { ...paid, status: 'confirmed' } }, globals: rightToLeft }
+export const RightToLeft: Story = {
+  tags: ['rest'],
+  args: { receipt: { ...paid, status: 'confirmed' } },
+  globals: rightToLeft,
+}
 
 /** The dark surface. */
-export const Dark: Story = { args: { receipt: { ...paid, status: 'confirmed' } }, globals: dark }
+export const Dark: Story = { tags: ['rest'], args: { receipt: { ...paid, status: 'confirmed' } }, globals: dark }

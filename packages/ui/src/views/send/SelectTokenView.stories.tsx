@@ -58,6 +58,7 @@ export const SameName: Story = {
 
 /** A word that no token has. */
 export const NothingFound: Story = {
+  tags: ['rest'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'doge')
     await expect(canvas.getByRole('heading', { name: 'No results for “doge”' })).toBeVisible()
@@ -65,13 +66,14 @@ export const NothingFound: Story = {
 }
 
 /** Nothing there. */
-export const Empty: Story = { args: { tokens: [] } }
+export const Empty: Story = { tags: ['rest'], args: { tokens: [] } }
 
 /** Being read. */
-export const Loading: Story = { args: { tokens: [], loading: true } }
+export const Loading: Story = { tags: ['rest'], args: { tokens: [], loading: true } }
 
 /** Names that somebody made to mislead. */
 export const LongText: Story = {
+  tags: ['rest'],
   args: {
     tokens: [
       {
@@ -90,7 +92,7 @@ export const LongText: Story = {
 }
 
 /** Arabic. */
-export const RightToLeft: Story = { globals: rightToLeft }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }

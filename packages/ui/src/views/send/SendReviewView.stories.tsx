@@ -41,6 +41,7 @@ export const Normal: Story = {
 
 /** An NFT: its picture, its name and its id, in full. */
 export const Nft: Story = {
+  tags: ['rest'],
   args: {
     token: {
       key: 'nft',
@@ -68,13 +69,14 @@ export const Nft: Story = {
 }
 
 /** An NFT in the dark theme. */
-export const DarkNft: Story = { args: Nft.args ?? {}, globals: dark }
+export const DarkNft: Story = { tags: ['rest'], args: Nft.args ?? {}, globals: dark }
 
 /** An NFT right to left. */
-export const ArabicNft: Story = { args: Nft.args ?? {}, globals: rightToLeft }
+export const ArabicNft: Story = { tags: ['rest'], args: Nft.args ?? {}, globals: rightToLeft }
 
 /** The wallet is open: a second press does nothing. */
 export const Confirming: Story = {
+  tags: ['rest'],
   args: { confirming: true },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm in MetaMask' }))
@@ -84,18 +86,20 @@ export const Confirming: Story = {
 }
 
 /** Declined: said, and the button is still there. */
-export const Rejected: Story = { args: { error: 'rejected' } }
+export const Rejected: Story = { tags: ['rest'], args: { error: 'rejected' } }
 
 /** Another request is open in the wallet. */
-export const Pending: Story = { args: { error: 'pending' } }
+export const Pending: Story = { tags: ['rest'], args: { error: 'pending' } }
 
 /** Anything else: the raw text is one press away. */
 export const Failed: Story = {
+  tags: ['rest'],
   args: { error: 'failed', details: 'WALLET_FAILED\nError: insufficient funds for gas * price + value' },
 }
 
 /** Nobody knows whether it was sent: it can't be confirmed again. */
 export const MaybeSent: Story = {
+  tags: ['rest'],
   args: { error: 'maybeSent', details: 'TRANSFER_UNCERTAIN\nTypeError: Failed to fetch' },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Confirm in MetaMask' })).toBeNull()
@@ -127,6 +131,7 @@ export const Token: Story = {
 
 /** The same where the network has no explorer. */
 export const TokenWithoutExplorer: Story = {
+  tags: ['rest'],
   args: { token: { key: USDC, address: USDC, name: 'USD Coin', symbol: 'USDC' }, amount: { text: '12.5 USDC' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Copy address' })).toBeVisible()
@@ -135,6 +140,7 @@ export const TokenWithoutExplorer: Story = {
 
 /** It is a minute old, and read again before the wallet is asked. */
 export const Checking: Story = {
+  tags: ['rest'],
   args: { checking: true },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm in MetaMask' }))
@@ -154,6 +160,7 @@ export const FeeRisen: Story = {
 
 /** A Solana address, which nothing begins; no price. */
 export const Solana: Story = {
+  tags: ['rest'],
   args: {
     token: { key: 'sol', name: 'Solana', symbol: 'SOL' },
     amount: { text: '1.5 SOL' },
@@ -193,4 +200,4 @@ export const RightToLeft: Story = {
 }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }

@@ -74,7 +74,7 @@ export const Start: Story = {
 }
 
 /** Nobody has been sent to yet, and nobody knows a price. */
-export const NoPrice: Story = { args: { recents: [], converted: undefined, currency: undefined } }
+export const NoPrice: Story = { tags: ['rest'], args: { recents: [], converted: undefined, currency: undefined } }
 
 /** Ready: the recipient is known, and new. */
 export const FirstTime: Story = {
@@ -97,6 +97,7 @@ export const FirstTime: Story = {
 
 /** An ERC-721: there is one, so nothing asks how many. */
 export const Nft: Story = {
+  tags: ['rest'],
   args: {
     ...ofNft(tide),
     recents: [],
@@ -131,6 +132,7 @@ export const NftEditions: Story = {
 
 /** It was sent from elsewhere meanwhile. */
 export const NftGone: Story = {
+  tags: ['rest'],
   args: { ...ofNft(tide), recents: [], step: 'insufficient' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'You don’t have this NFT anymore' })).toHaveAttribute(
@@ -142,6 +144,7 @@ export const NftGone: Story = {
 
 /** A contract that doesn't take it. */
 export const NftRefused: Story = {
+  tags: ['rest'],
   args: {
     ...ofNft(tide),
     recents: [],
@@ -157,10 +160,10 @@ export const NftRefused: Story = {
 }
 
 /** An NFT in the dark theme. */
-export const DarkNft: Story = { args: NftEditions.args ?? {}, globals: dark }
+export const DarkNft: Story = { tags: ['rest'], args: NftEditions.args ?? {}, globals: dark }
 
 /** An NFT right to left. */
-export const ArabicNft: Story = { args: NftEditions.args ?? {}, globals: rightToLeft }
+export const ArabicNft: Story = { tags: ['rest'], args: NftEditions.args ?? {}, globals: rightToLeft }
 
 /** Amounts in dollars, and an address that only looks right: the safe choice comes first. */
 export const LookAlike: Story = {
@@ -218,10 +221,11 @@ export const TokenAccount: Story = {
 }
 
 /** A name is being looked up. */
-export const Resolving: Story = { args: { amount: '0.25', recipient: 'omar.eth', step: 'resolving' } }
+export const Resolving: Story = { tags: ['rest'], args: { amount: '0.25', recipient: 'omar.eth', step: 'resolving' } }
 
 /** Everything but what it costs. */
 export const Max: Story = {
+  tags: ['rest'],
   args: {
     amount: '1.283954',
     converted: '$3,981.93',
@@ -239,11 +243,13 @@ export const Max: Story = {
 
 /** More than there is. */
 export const NotEnough: Story = {
+  tags: ['rest'],
   args: { amount: '5', converted: '$15,506.55', recipient: 'lena.eth', party: lena, step: 'insufficient' },
 }
 
 /** The fee could not be read. */
 export const Failed: Story = {
+  tags: ['rest'],
   args: { amount: '0.25', recipient: 'lena.eth', party: lena, step: 'feeFailed' },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Estimate the fee again' }))
@@ -253,14 +259,16 @@ export const Failed: Story = {
 
 /** The balance is being read. */
 export const Loading: Story = {
+  tags: ['rest'],
   args: { token: undefined, available: undefined, converted: undefined, step: 'readingToken' },
 }
 
 /** Everything is read once more before the review. */
-export const Checking: Story = { args: { ...FirstTime.args, checking: true } }
+export const Checking: Story = { tags: ['rest'], args: { ...FirstTime.args, checking: true } }
 
 /** Every warning that can come together. */
 export const ManyNotes: Story = {
+  tags: ['rest'],
   args: {
     ...FirstTime.args,
     notes: [
@@ -291,13 +299,14 @@ export const LongText: Story = {
 }
 
 /** Arabic. */
-export const RightToLeft: Story = { globals: rightToLeft, args: { ...FirstTime.args } }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft, args: { ...FirstTime.args } }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark, args: { ...LookAlike.args } }
+export const Dark: Story = { tags: ['rest'], globals: dark, args: { ...LookAlike.args } }
 
 /** On a phone, from below. */
 export const Phone: Story = {
+  tags: ['rest'],
   parameters: shellParameters({ title: (messages) => messages.sendTitle, back: true, modal: 'drawer' }),
   args: { ...Max.args },
   play: async () => {

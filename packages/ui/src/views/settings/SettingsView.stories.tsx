@@ -77,6 +77,7 @@ export const Normal: Story = {
 
 /** A press anywhere in the row of the language opens the list. */
 export const LanguageRow: Story = {
+  tags: ['rest'],
   play: async ({ canvas, canvasElement }) => {
     const row = canvasElement.querySelector<HTMLElement>('[data-part="language"]')
     const control = canvas.getByRole('combobox', { name: 'Language' })
@@ -98,6 +99,7 @@ export const Little: Story = {
 
 /** The wallet by e-mail, which opens on this device only. */
 export const NoRecovery: Story = {
+  tags: ['rest'],
   args: { settings: { ...settings, account: { hidden: false, wallets: '1', network: 'Ethereum', keys: 'missing' } } },
   play: async ({ canvas, args, userEvent }) => {
     const keys = canvas.getByRole('button', { name: /Wallet keys/ })
@@ -109,6 +111,7 @@ export const NoRecovery: Story = {
 
 /** The same once it opens elsewhere too. */
 export const Recovery: Story = {
+  tags: ['rest'],
   args: {
     settings: {
       ...settings,
@@ -119,6 +122,7 @@ export const Recovery: Story = {
 
 /** The address of the wallet by e-mail: where it is too long it is cut in the middle, and read aloud in whole. */
 export const Email: Story = {
+  tags: ['rest'],
   args: {
     settings: {
       ...settings,
@@ -139,10 +143,11 @@ export const Email: Story = {
     await expect(args.onChangeEmail).toHaveBeenCalledOnce()
   },
 }
-export const EmailRightToLeft: Story = { args: { ...Email.args }, globals: rightToLeft }
+export const EmailRightToLeft: Story = { tags: ['rest'], args: { ...Email.args }, globals: rightToLeft }
 
 /** Amounts are hidden, and the account is a contract. */
 export const SmartAccount: Story = {
+  tags: ['rest'],
   args: {
     settings: { ...settings, account: { hidden: true, type: 'smartAccount', wallets: '1', network: 'Ethereum' } },
   },
@@ -154,6 +159,7 @@ export const SmartAccount: Story = {
 
 /** The app has a mode of its own, which stays one of those to choose. */
 export const OwnMode: Story = {
+  tags: ['rest'],
   args: { settings: { ...settings, modes: ['auto', 'light', 'dark', 'highContrast'], mode: 'highContrast' } },
   globals: { theme: 'highContrast' },
   play: async ({ canvas, canvasElement }) => {
@@ -196,14 +202,23 @@ export const LongText: Story = {
 
 /** The sheet of a phone. */
 export const Phone: Story = {
+  tags: ['rest'],
   parameters: { shell: { modal: 'drawer' } },
 }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark, args: { settings: { ...settings, mode: 'dark' } } }
+export const Dark: Story = { tags: ['rest'], globals: dark, args: { settings: { ...settings, mode: 'dark' } } }
 
 /** Arabic. */
-export const RightToLeft: Story = { globals: rightToLeft, args: { settings: { ...settings, language: 'ar' } } }
+export const RightToLeft: Story = {
+  tags: ['rest'],
+  globals: rightToLeft,
+  args: { settings: { ...settings, language: 'ar' } },
+}
 
 /** German, whose words are longer. */
-export const German: Story = { globals: { locale: 'de' }, args: { settings: { ...settings, language: 'de' } } }
+export const German: Story = {
+  tags: ['rest'],
+  globals: { locale: 'de' },
+  args: { settings: { ...settings, language: 'de' } },
+}

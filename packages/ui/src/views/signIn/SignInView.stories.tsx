@@ -62,6 +62,7 @@ export const Normal: Story = {
 
 /** The message is being made: it cannot be read yet, and a press does nothing. */
 export const Preparing: Story = {
+  tags: ['rest'],
   args: { step: 'preparing', message: undefined, isMaking: true, lasts: undefined },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
@@ -99,6 +100,7 @@ export const OtherDomain: Story = {
 
 /** Required: why it cannot be closed, and how to leave, stand beside each other. */
 export const Required: Story = {
+  tags: ['rest'],
   args: { isRequired: true },
   play: async ({ canvas }) => {
     await expect(
@@ -110,6 +112,7 @@ export const Required: Story = {
 
 /** Required on this network; the account is signed in on another one. */
 export const RequiredHere: Story = {
+  tags: ['rest'],
   args: { isRequired: true, goesBackTo: 'Polygon' },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/^Close is off: .* To leave, go back to Polygon\.$/)).toBeVisible()
@@ -120,6 +123,7 @@ export const RequiredHere: Story = {
 
 /** The wallet was asked: a second press of the same place is no second request. */
 export const Waiting: Story = {
+  tags: ['rest'],
   args: { step: 'waiting', isRequired: true },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await expect(canvas.getByText('Authenticating...')).toBeVisible()
@@ -132,6 +136,7 @@ export const Waiting: Story = {
 
 /** Asked for eight seconds: where the prompt may hide, and a way to ask again. */
 export const WaitingWithHelp: Story = {
+  tags: ['rest'],
   args: { step: 'waiting', helpVisible: true },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/^Don’t see it\?/)).toBeVisible()
@@ -142,6 +147,7 @@ export const WaitingWithHelp: Story = {
 
 /** The account is a contract: other owners may have to sign, which takes them a while. */
 export const WaitingForOwners: Story = {
+  tags: ['rest'],
   args: { step: 'waiting', isSmartAccount: true },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-part="sign-in-note"]')).toHaveTextContent(
@@ -151,7 +157,7 @@ export const WaitingForOwners: Story = {
 }
 
 /** The site checks what was signed. */
-export const Verifying: Story = { args: { step: 'verifying' } }
+export const Verifying: Story = { tags: ['rest'], args: { step: 'verifying' } }
 
 /** The user said no. */
 export const Declined: Story = {
@@ -164,10 +170,11 @@ export const Declined: Story = {
 }
 
 /** The user said no, and there is no way on without. */
-export const DeclinedRequired: Story = { args: { step: 'declined', isRequired: true } }
+export const DeclinedRequired: Story = { tags: ['rest'], args: { step: 'declined', isRequired: true } }
 
 /** The account is a contract, whose signature the site may not be able to check. */
 export const DeclinedSmartAccount: Story = {
+  tags: ['rest'],
   args: { step: 'declined', isSmartAccount: true },
   play: async ({ canvas }) => {
     await expect(
@@ -178,6 +185,7 @@ export const DeclinedSmartAccount: Story = {
 
 /** The user said no, or a hardware wallet that cannot sign messages: the wallet says the same of both. */
 export const DeclinedByHardware: Story = {
+  tags: ['rest'],
   args: { step: 'declined', keysMayNotSign: true },
   play: async ({ canvasElement }) => {
     await expect(sentence(canvasElement)).toHaveTextContent(
@@ -188,6 +196,7 @@ export const DeclinedByHardware: Story = {
 
 /** The wallet did not sign. */
 export const WalletFailed: Story = {
+  tags: ['rest'],
   args: { step: 'walletFailed', keysMayNotSign: true, details: 'WALLET_FAILED\nUnknown error' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Couldn’t sign with Phantom' })).toBeVisible()
@@ -197,6 +206,7 @@ export const WalletFailed: Story = {
 
 /** The site did not answer, so there is no message yet. */
 export const Unreachable: Story = {
+  tags: ['rest'],
   args: { step: 'unreachable', message: undefined, lasts: undefined, details: 'NETWORK_FAILED\nfetch failed' },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Couldn’t reach this site' })).toBeVisible()
@@ -209,10 +219,11 @@ export const Unreachable: Story = {
 export const Unverified: Story = { args: { step: 'unverified', details: 'NETWORK_FAILED\nfetch failed' } }
 
 /** The site did not accept it. */
-export const Failed: Story = { args: { step: 'failed', details: 'SIGN_IN_REFUSED\nNONCE_USED' } }
+export const Failed: Story = { tags: ['rest'], args: { step: 'failed', details: 'SIGN_IN_REFUSED\nNONCE_USED' } }
 
 /** Said for a moment; a press ends it earlier. */
 export const Done: Story = {
+  tags: ['rest'],
   args: { step: 'done' },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await expect(sentence(canvasElement)).toHaveTextContent('You’re on juniper.example as maria.eth until Nov 29.')
@@ -223,6 +234,7 @@ export const Done: Story = {
 
 /** Whatever happens on the way, from the first frame to the last: one height, and each button in its place. */
 export const OneHeight: Story = {
+  tags: ['rest'],
   render: (args) => (
     <>
       {JOURNEYS.flatMap((facts, index) =>
@@ -249,10 +261,11 @@ export const OneHeight: Story = {
 }
 
 /** The same where words are long and the screen is narrow. */
-export const OneHeightNarrow: Story = { ...OneHeight, globals: { locale: 'de', width: 'narrow' } }
+export const OneHeightNarrow: Story = { tags: ['rest'], ...OneHeight, globals: { locale: 'de', width: 'narrow' } }
 
 /** Long names on all sides. */
 export const LongText: Story = {
+  tags: ['rest'],
   args: {
     wallet: { name: longWallet.name, src: longWallet.icon },
     domain: 'the-market-of-the-northern-cooperative.settlements.example',
@@ -270,10 +283,10 @@ export const LongText: Story = {
 }
 
 /** Arabic. */
-export const RightToLeft: Story = { globals: rightToLeft }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark, args: { isRequired: true } }
+export const Dark: Story = { tags: ['rest'], globals: dark, args: { isRequired: true } }
 
 /** What is known from the first frame on, and decides about what may be said. */
 const JOURNEYS: readonly Partial<Parameters<typeof SignInView>[0]>[] = [

@@ -31,6 +31,7 @@ export const Normal: Story = {
 
 /** It does not: another one is the next step. */
 export const OtherWallet: Story = {
+  tags: ['rest'],
   args: { wallet: metaMask, onConnect: undefined },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/MetaMask doesn’t work on Aurora/)).toBeVisible()
@@ -41,13 +42,14 @@ export const OtherWallet: Story = {
 }
 
 /** No pictures. */
-export const Empty: Story = { args: { network: { name: 'Aurora' }, wallet: { name: 'Phantom' } } }
-export const LongText: Story = { args: { wallet: longWallet } }
-export const RightToLeft: Story = { globals: rightToLeft }
-export const Dark: Story = { globals: dark }
+export const Empty: Story = { tags: ['rest'], args: { network: { name: 'Aurora' }, wallet: { name: 'Phantom' } } }
+export const LongText: Story = { tags: ['rest'], args: { wallet: longWallet } }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft }
+export const Dark: Story = { tags: ['rest'], globals: dark }
 
 /** On a phone. */
 export const Phone: Story = {
+  tags: ['rest'],
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
   play: async () => {
     await expect(screen.getByRole('dialog')).toBeVisible()

@@ -26,10 +26,11 @@ export const Normal: Story = {
 }
 
 /** Asked for eight seconds: where the prompt may hide. */
-export const WaitingWithHelp: Story = { args: { helpVisible: true } }
+export const WaitingWithHelp: Story = { tags: ['rest'], args: { helpVisible: true } }
 
 /** The help has its room from the start: no button moves under the pointer. */
 export const HelpMovesNothing: Story = {
+  tags: ['rest'],
   render: (args) => (
     <>
       <SwitchNetworkView {...args} helpVisible={false} />
@@ -61,6 +62,7 @@ export const Cancel: Story = {
 
 /** No pictures and no other network to offer. */
 export const Empty: Story = {
+  tags: ['rest'],
   args: { network: { name: 'Base' }, wallet: { name: 'MetaMask' }, onChooseOther: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /network|again/i })).toBeNull()
@@ -69,6 +71,7 @@ export const Empty: Story = {
 
 /** The switch needs no answer from the user. */
 export const Loading: Story = {
+  tags: ['rest'],
   args: { status: 'switching' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-part="switch-network"]')).toHaveAttribute('aria-busy', 'true')
@@ -76,7 +79,7 @@ export const Loading: Story = {
 }
 
 /** The wallet does not know the network and offers to add it. */
-export const Adding: Story = { args: { status: 'adding' } }
+export const Adding: Story = { tags: ['rest'], args: { status: 'adding' } }
 
 /** The switch did not work. */
 export const ErrorState: Story = {
@@ -92,6 +95,7 @@ export const ErrorState: Story = {
 
 /** The user said no. */
 export const Rejected: Story = {
+  tags: ['rest'],
   args: { status: 'rejected' },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -100,10 +104,11 @@ export const Rejected: Story = {
 }
 
 /** Another request of the wallet is open. */
-export const Pending: Story = { args: { status: 'pending' } }
+export const Pending: Story = { tags: ['rest'], args: { status: 'pending' } }
 
 /** Only the wallet itself can switch. */
 export const WalletOnly: Story = {
+  tags: ['rest'],
   args: { status: 'walletOnly' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Switch in MetaMask' })).toBeVisible()
@@ -113,6 +118,7 @@ export const WalletOnly: Story = {
 
 /** Long names on both sides. */
 export const LongText: Story = {
+  tags: ['rest'],
   args: { wallet: longWallet, network: { name: 'The Settlement Network of the Northern Cooperative' } },
   play: async ({ canvasElement }) => {
     const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
@@ -121,7 +127,7 @@ export const LongText: Story = {
 }
 
 /** Arabic: the pair of pictures and the arrows run the other way. */
-export const RightToLeft: Story = { globals: rightToLeft, args: { status: 'rejected' } }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft, args: { status: 'rejected' } }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark, args: { status: 'rejected' } }
+export const Dark: Story = { tags: ['rest'], globals: dark, args: { status: 'rejected' } }

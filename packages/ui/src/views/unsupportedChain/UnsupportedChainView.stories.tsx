@@ -36,6 +36,7 @@ export const Normal: Story = {
 
 /** The modal can be closed, so nothing is said about it; the network's name is not known. */
 export const Closable: Story = {
+  tags: ['rest'],
   args: { closeBlocked: false, currentName: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/To close this/)).toBeNull()
@@ -53,11 +54,12 @@ export const Empty: Story = {
 }
 
 /** Networks are being read. */
-export const Loading: Story = { args: { status: 'loading', networks: [] } }
+export const Loading: Story = { tags: ['rest'], args: { status: 'loading', networks: [] } }
 
 /** A switch was refused, another one runs. */
 export const ErrorState: Story = {
   name: 'Error',
+  tags: ['rest'],
   args: { networks: [{ ...ethereum, errorReason: 'rejected' }, { ...base, busy: true }, optimism] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Declined in your wallet')).toBeVisible()
@@ -66,10 +68,11 @@ export const ErrorState: Story = {
 }
 
 /** Disconnecting takes a moment. */
-export const Disconnecting: Story = { args: { disconnecting: true } }
+export const Disconnecting: Story = { tags: ['rest'], args: { disconnecting: true } }
 
 /** Long names. */
 export const LongText: Story = {
+  tags: ['rest'],
   args: {
     currentName: 'The Settlement Network of the Northern Cooperative and All Its Friends',
     networks: [{ ...ethereum, name: 'Another Network With a Name That Goes On and On and On' }],
@@ -81,7 +84,7 @@ export const LongText: Story = {
 }
 
 /** Arabic. */
-export const RightToLeft: Story = { globals: rightToLeft }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }

@@ -26,6 +26,7 @@ export const Normal: Story = {
 
 /** A page with more instead of a view. */
 export const AsLink: Story = {
+  tags: ['rest'],
   args: { onChooseNetwork: undefined, learnMoreUrl: 'https://networks.example' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Read more/ })).toHaveAttribute('href', 'https://networks.example')
@@ -34,6 +35,7 @@ export const AsLink: Story = {
 
 /** Nowhere to go: the explanation stands alone. */
 export const Empty: Story = {
+  tags: ['rest'],
   args: { onChooseNetwork: undefined, learnMoreUrl: 'javascript:alert(1)' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Choose a network' })).toBeNull()
@@ -43,6 +45,7 @@ export const Empty: Story = {
 
 /** German, whose words are long. */
 export const LongText: Story = {
+  tags: ['rest'],
   globals: { locale: 'de' },
   play: async ({ canvasElement }) => {
     const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
@@ -51,7 +54,7 @@ export const LongText: Story = {
 }
 
 /** Arabic. */
-export const RightToLeft: Story = { globals: rightToLeft }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }

@@ -26,6 +26,7 @@ export const Normal: Story = {
 
 /** Beside the list of the wide layout: a picture instead of the sentence, and the way to a wallet at the end. */
 export const Beside: Story = {
+  tags: ['rest'],
   args: { beside: true },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('[data-part="entrance"]')).toHaveAttribute('aria-hidden', 'true')
@@ -33,10 +34,11 @@ export const Beside: Story = {
     await expect(canvas.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
   },
 }
-export const BesideDark: Story = { globals: dark, args: { beside: true } }
+export const BesideDark: Story = { tags: ['rest'], globals: dark, args: { beside: true } }
 
 /** A page instead of a view: a link that opens a new tab. */
 export const AsLink: Story = {
+  tags: ['rest'],
   args: { onGetWallet: undefined, getWalletUrl: 'https://wallets.example' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Get a wallet/ })).toHaveAttribute('href', 'https://wallets.example')
@@ -45,6 +47,7 @@ export const AsLink: Story = {
 
 /** Nowhere to get one: the explanation stands alone. */
 export const Empty: Story = {
+  tags: ['rest'],
   args: { onGetWallet: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull()
@@ -54,6 +57,7 @@ export const Empty: Story = {
 
 /** Loads nothing, so it is complete in its first frame. */
 export const Loading: Story = {
+  tags: ['rest'],
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull()
   },
@@ -62,6 +66,7 @@ export const Loading: Story = {
 /** Has nothing that can fail; a page that is not https is not linked. */
 export const ErrorState: Story = {
   name: 'Error',
+  tags: ['rest'],
   args: { onGetWallet: undefined, getWalletUrl: 'javascript:alert(1)' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
@@ -70,6 +75,7 @@ export const ErrorState: Story = {
 
 /** German, whose words are long. */
 export const LongText: Story = {
+  tags: ['rest'],
   globals: { locale: 'de' },
   play: async ({ canvasElement }) => {
     const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
@@ -78,7 +84,7 @@ export const LongText: Story = {
 }
 
 /** Arabic. */
-export const RightToLeft: Story = { globals: rightToLeft }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft }
 
 /** The dark surface. */
-export const Dark: Story = { globals: dark }
+export const Dark: Story = { tags: ['rest'], globals: dark }

@@ -1,0 +1,49 @@
+import type { PorticoOptions } from '@portico/core'
+import type { AccountId } from '@portico/core/adapter'
+import { createToyConnector, createToyEmbedded, type ToyEmbedded, toyNetworks } from '@portico/test-kit'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createWorld, type World } from './createWorld.js'
+import { button, dialog, draw, part } from './modal.js'
+import { toyConnectors, toyEmbeddedWallet } from './toyConnectors.js'
+
+export const [one] = toyNetworks()
+const ACCOUNT: AccountId = `${one.id}:toy-login0000000login`
+export const EMAIL = 'maria@example.com'
+export const address = page.getByRole('textbox', { name: 'Email address' })
+export const code = page.getByRole('textbox', { name: 'Six-digit code' })
+/** What is said under the code. */
+export const line = (): string | null | undefined => part('email-line')?.textContent
+export const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\b`) })
+
+export interface EmailWorld extends World {
+  readonly toy: ToyEmbedded
+}
+
+export function createEmail(portico: Partial<PorticoOptions> = {}): EmailWorld {
+  // Codes end by the time of the page, which is not there yet.
+  const toy = createToyEmbedded({ accounts: [ACCOUNT], clock: { now: () => world.platform.clock.now() } })
+  const connectors = [toyEmbeddedWallet(toy), ...toyConnectors(createToyConnector())]
+  const world: World = createWorld({ portico: { connectors, ...portico } })
+  return { ...world, toy }
+}
+
+export async function openConnect(portico?: Partial<PorticoOptions>, drawn = draw): Promise<EmailWorld> {
+  const world = createEmail(portico)
+  drawn(world)
+  await button('Connect wallet').click()
+  await expect.element(dialog('Log in or connect')).toBeVisible()
+  await expect.element(address).toBeVisible()
+  return world
+}
+
+/** The view of the code, for an address that was typed into the field. */
+export async function openCode(portico?: Partial<PorticoOptions>, drawn = draw): Promise<EmailWorld> {
+  const world = await openConnect(portico, drawn)
+  await userEvent.fill(address, EMAIL)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog('Enter code')).toBeVisible()
+  await expect.poll(() => world.toy.mails.length).toBe(1)
+  await expect.poll(line).toBe('The code works for 10 minutes.')
+  return world
+}
