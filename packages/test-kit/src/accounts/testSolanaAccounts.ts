@@ -3,6 +3,7 @@ import { hmac } from '@noble/hashes/hmac'
 import { sha512 } from '@noble/hashes/sha2'
 import { base58 } from '@scure/base'
 import { hexToBytes } from 'viem'
+import { testSeed } from './testAccounts.js'
 
 /** A Solana account with its keys. */
 export interface SolanaTestAccount {
@@ -41,7 +42,3 @@ function child(node: Uint8Array, step: number): Uint8Array {
   new DataView(data.buffer).setUint32(33, step + 0x8000_0000)
   return hmac(sha512, node.subarray(32), data)
 }
-
-/** BIP-39 seed of `testMnemonic`, written down because deriving it takes longer than everything else here. */
-const testSeed =
-  '0x9dfc3c64c2f8bede1533b6a79f8570e5943e0b8fd1cf77107adf7b72cef42185d564a3aee24cab43f80e3c4538087d70fc824eabbad596a23c97b6ee8322ccc0'
