@@ -1,16 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { type Address, type Hex, verifyMessage } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Answer, ask, user } from './test/askFrame.ts'
-import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
 import { changeEmail, openVisit, type Visit } from './test/visit.ts'
 
 let wallet: TestFrame
 
 beforeAll(async () => {
-  wallet = await startTestFrame()
+  wallet = await openTestFrame()
 })
-afterAll(() => wallet.stop())
 beforeEach(() => wallet.reset())
 
 const EMAIL = 'maria@example.com'

@@ -3,22 +3,15 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { REQUESTS, type RequestType } from '@portico/core/connectors/embedded/protocol'
 import type { BrowserContext, Frame, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Answer, ask, type DappWindow, user } from './test/askFrame.ts'
-import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
 
 let wallet: TestFrame
 
 beforeAll(async () => {
-  const rpcUrl = 'http://127.0.0.1:9'
-  wallet = await startTestFrame({
-    networks: [
-      { id: 'eip155:1', name: 'Ethereum', rpcUrl, nativeCurrency: { symbol: 'ETH', decimals: 18 } },
-      { id: SOLANA, name: 'Solana', rpcUrl, nativeCurrency: { symbol: 'SOL', decimals: 9 } },
-    ],
-  })
+  wallet = await openTestFrame()
 })
-afterAll(() => wallet.stop())
 beforeEach(() => wallet.reset())
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -1,15 +1,14 @@
 import type { FrameLocator, Page } from 'playwright'
 import { type Address, type Hex, verifyMessage } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Answer, ask, type DappWindow, user } from './test/askFrame.ts'
-import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
 
 let wallet: TestFrame
 
 beforeAll(async () => {
-  wallet = await startTestFrame()
+  wallet = await openTestFrame()
 })
-afterAll(() => wallet.stop())
 beforeEach(() => wallet.reset())
 
 describe('a login', () => {

@@ -2,17 +2,16 @@ import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Page } from 'playwright'
 import { type Address, type Hex, verifyMessage } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, ask, type DappWindow, user } from './test/askFrame.ts'
-import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
 import { addAuthenticator, openVisit, press, type Visit } from './test/visit.ts'
 
 let wallet: TestFrame
 
 beforeAll(async () => {
-  wallet = await startTestFrame()
+  wallet = await openTestFrame()
 })
-afterAll(() => wallet.stop())
 beforeEach(() => wallet.reset())
 
 const EMAIL = 'maria@example.com'

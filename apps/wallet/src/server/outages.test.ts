@@ -28,7 +28,7 @@ beforeAll(async () => {
   const [embedded] = testDatabases
   if (embedded === undefined) throw new Error('There is no database to test with.')
   const direct = createDirectMail()
-  mailbox = direct.mailbox
+  mailbox = direct
   store = createBreakable((await embedded.open()).stores[0])
   mailer = createBreakable(direct.mailer)
   keys = createBreakable(createLocalKeyService(new Uint8Array(32)))

@@ -1,9 +1,14 @@
 import { createServer } from 'node:http'
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright'
 import { expect } from 'vitest'
+import type { FrameNetwork } from '../api.ts'
 import { systemClock } from '../server/clock.ts'
-import { startWallet, type WalletOptions } from '../server/startWallet.ts'
+import { DEFAULT_LIMITS } from '../server/limits.ts'
+import type { LogEntry } from '../server/log.ts'
+import type { Store } from '../server/store/types.ts'
 import { type Answer, ask, connectFrame, type DappWindow } from './askFrame.ts'
+import { startTestWallet } from './startTestWallet.ts'
+import { testDatabases } from './testStores.ts'
 
 /** The built frame in a browser, its server, and a dapp that embeds it as Portico does. */
 export interface TestFrame {
@@ -11,6 +16,8 @@ export interface TestFrame {
   /** Origin of the frame. */
   readonly url: string
   readonly dappUrl: string
+  /** What the server has logged. */
+  readonly log: readonly LogEntry[]
   /** A page of the dapp whose frame has a port of it. `/isolated` is one that isolates itself. */
   readonly openDapp: (context: BrowserContext, path?: '/' | '/isolated') => Promise<Page>
   /** Logs in by the code of the newest mail, and by its link where the device isn't known. */
@@ -32,10 +39,21 @@ export interface TestFrame {
   readonly stop: () => Promise<void>
 }
 
-/** Starts all of it. */
+/** The one that all files of a process share, with nobody in it: it takes seconds to start. */
+export async function openTestFrame(): Promise<TestFrame> {
+  shared ??= startTestFrame()
+  const frame = await shared
+  await frame.reset()
+  return frame
+}
+
+let shared: Promise<TestFrame> | undefined
+
+/** Starts one of its own. Its database is open by then. Default: the embedded one of this process. */
 export async function startTestFrame(
-  options: Partial<Pick<WalletOptions, 'networks' | 'database' | 'log'>> = {}
+  options: { readonly networks?: readonly FrameNetwork[]; readonly store?: Store } = {}
 ): Promise<TestFrame> {
+  const { networks = NETWORKS, store = await openEmbedded() } = options
   let laterMs = 0
   const dapp = createServer(({ url }, response) => {
     if (url === '/isolated')
@@ -44,23 +62,21 @@ export async function startTestFrame(
         .setHeader('cross-origin-embedder-policy', 'require-corp')
     response
       .setHeader('content-type', 'text/html')
-      .end(`<title>dapp</title><iframe src="${wallet.url}" width="360" height="640" ${RIGHTS}></iframe>`)
+      .end(`<title>dapp</title><iframe src="${wallet.origin}" width="360" height="640" ${RIGHTS}></iframe>`)
   })
   await new Promise<void>((resolve) => dapp.listen(0, 'localhost', resolve))
   const address = dapp.address()
   if (typeof address !== 'object' || !address) throw new Error('The dapp has no port.')
   const dappUrl = `http://localhost:${address.port}`
-  const wallet = await startWallet({
-    port: 0,
-    mailboxPort: 0,
+  const wallet = await startTestWallet({
+    store,
     dapps: [dappUrl],
-    networks: [ETHEREUM],
-    clock: { ...systemClock, now: () => systemClock.now() + laterMs },
+    networks,
+    limits: { ...DEFAULT_LIMITS, requestsPerIp: { count: 1_000_000, windowMs: 60_000 } },
+    serverClock: { now: () => systemClock.now() + laterMs },
     frameFolder: new URL('../../dist/frame', import.meta.url).pathname,
-    ...options,
   })
-  const { mailbox } = wallet
-  if (!mailbox) throw new Error('The wallet has no mailbox.')
+  const { origin: url, mailbox, log } = wallet
   const browser = await chromium.launch({
     ...(process.env['PORTICO_CHROMIUM'] ? { executablePath: process.env['PORTICO_CHROMIUM'] } : {}),
     // Browsers keep each site in a process of its own; the one of the tests has to be told.
@@ -86,7 +102,7 @@ export async function startTestFrame(
   const confirm = async (email: string): Promise<void> => {
     const { hash } = new URL(await linkFor(email))
     const page = await browser.newPage()
-    await page.goto(wallet.url)
+    await page.goto(url)
     const status = await page.evaluate(
       async (body) => {
         const headers = { 'content-type': 'application/json' }
@@ -99,11 +115,13 @@ export async function startTestFrame(
   }
   return {
     browser,
-    url: wallet.url,
+    url,
     dappUrl,
+    log,
     openDapp: async (context, path = '/') => {
       const page = await context.newPage()
       await page.addInitScript(connectFrame)
+      await page.addInitScript(waitForServer)
       await page.goto(`${dappUrl}${path}`)
       return page
     },
@@ -121,7 +139,7 @@ export async function startTestFrame(
     confirm,
     frameOf: async (page) => {
       await page.evaluate(() => (window as unknown as DappWindow).connected)
-      const frame = page.frames().find((one) => one.url().startsWith(wallet.url))
+      const frame = page.frames().find((one) => one.url().startsWith(url))
       if (!frame) throw new Error('The wallet is in no frame.')
       return frame
     },
@@ -129,13 +147,27 @@ export async function startTestFrame(
       laterMs += ms
       mailbox.clear()
     },
-    reset: () => wallet.reset(),
+    reset: async () => {
+      await store.clear()
+      mailbox.clear()
+    },
     stop: async () => {
       await browser.close()
       await wallet.stop()
       dapp.close()
     },
   }
+}
+
+/** Runs in each frame: its time for an answer of the server stands still, because a slow machine is no server that is away. */
+function waitForServer(): void {
+  AbortSignal.timeout = () => new AbortController().signal
+}
+
+async function openEmbedded(): Promise<Store> {
+  const [embedded] = testDatabases
+  if (embedded === undefined) throw new Error('There is no database to test with.')
+  return (await embedded.open()).stores[0]
 }
 
 /** What Portico gives the frame. */
@@ -145,9 +177,13 @@ const RIGHTS =
 /** Playwright's own list leaves out what browsers have: storage that is apart for each site. */
 const UNUSED_FEATURES = 'MediaRouter,Translate,OptimizationHints,DialMediaRouteProvider'
 
-const ETHEREUM = {
-  id: 'eip155:1',
-  name: 'Ethereum',
-  rpcUrl: 'http://127.0.0.1:9',
-  nativeCurrency: { symbol: 'ETH', decimals: 18 },
-}
+const rpcUrl = 'http://127.0.0.1:9'
+const NETWORKS: readonly FrameNetwork[] = [
+  { id: 'eip155:1', name: 'Ethereum', rpcUrl, nativeCurrency: { symbol: 'ETH', decimals: 18 } },
+  {
+    id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    name: 'Solana',
+    rpcUrl,
+    nativeCurrency: { symbol: 'SOL', decimals: 9 },
+  },
+]
