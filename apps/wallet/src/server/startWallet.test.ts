@@ -1,12 +1,17 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestBrowser, type TestBrowser } from '../test/createTestBrowser.ts'
+import { COPY_FOLDER } from '../test/testStores.ts'
 import type { LogEntry } from './log.ts'
 import { type RunningWallet, startWallet, type WalletOptions } from './startWallet.ts'
+
+const run = promisify(execFile)
 
 let folder: string
 let log: LogEntry[]
@@ -30,6 +35,9 @@ const browserOf = ({ url: origin, port }: RunningWallet): TestBrowser => createT
 
 test('behavior: a directory keeps users, sessions and shares over a restart, for one process and one key', async () => {
   const database = { directory: join(folder, 'database') }
+  // As the built server begins one.
+  await mkdir(database.directory)
+  await run('tar', ['xzf', join(COPY_FOLDER, 'database.tar.gz'), '-C', database.directory])
   const first = await start({ database })
   const browser = browserOf(first)
   const email = 'alice@example.test'

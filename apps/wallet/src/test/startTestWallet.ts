@@ -99,9 +99,7 @@ export async function startTestWallet(
 
 /** Mails over SMTP only to what is a mail server. */
 function mailerOf(mailbox: Mailbox | DirectMailbox): Mailer {
-  return 'mailer' in mailbox
-    ? mailbox.mailer
-    : createMailer({ smtp: mailbox.smtpUrl, from: 'wallet@portico.test' })
+  return 'mailer' in mailbox ? mailbox.mailer : createMailer({ smtp: mailbox.smtpUrl, from: 'wallet@portico.test' })
 }
 
 /** Letters of what is found in the log by no chance. */
