@@ -1,9 +1,7 @@
-import { type Address, type Hex, verifyMessage } from 'viem'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask, user } from './test/askFrame.ts'
-import { headingOf, openLink, openLogin, openNewDevice, pressIn } from './test/newDevice.ts'
+import { headingOf, openLink, openNewDevice, pressIn } from './test/newDevice.ts'
 import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
-import { changeEmail, openVisit } from './test/visit.ts'
 
 let wallet: TestFrame
 
@@ -13,7 +11,6 @@ beforeAll(async () => {
 beforeEach(() => wallet.reset())
 
 const EMAIL = 'maria@example.com'
-const NEW_EMAIL = 'maria@new.example'
 const ASKED = 'Are you trying to log in?'
 
 test('behavior: a new device: who reads the mail compares the number and confirms it, in any browser; it logs in once, and is known then', async () => {
@@ -37,65 +34,4 @@ test('behavior: a new device: who reads the mail compares the number and confirm
   expect(await status()).toMatchObject({ payload: { code: 'LINK_EXPIRED' } })
   wallet.later(30_000)
   expect((await wallet.enterCode(page, EMAIL)).payload).toEqual({ action: 'CONNECT' })
-})
-
-describe('a sign-in', () => {
-  const nonce = 'abcdefgh1234'
-
-  test('default: comes with the login, without a card, and once', async () => {
-    const { page, card } = await openLogin(wallet)
-    const { host } = new URL(wallet.dappUrl)
-    const own = { networkId: 'eip155:1', domain: host, uri: wallet.dappUrl, nonce }
-    const foreign = { ...own, domain: 'bank.example' }
-    const { payload } = await ask(page, 'GET_USER', { signIns: [foreign, own] })
-    const [{ address }] = payload['accounts'] as [{ address: Address }]
-    const [signed, ...more] = payload['signed'] as { networkId: string; message: string; signature: Hex }[]
-    if (!signed) throw new Error('Nothing is signed.')
-    const { message, signature } = signed
-    expect(message.split('\n').slice(0, 2)).toEqual([
-      `${host} wants you to sign in with your Ethereum account:`,
-      address,
-    ])
-    expect(message).toContain(`\nNonce: ${nonce}\n`)
-    expect(await verifyMessage({ address, message, signature })).toBe(true)
-    expect(more).toEqual([])
-    expect(await card.locator('main').count()).toBe(0)
-    expect((await ask(page, 'GET_USER', { signIns: [own] })).payload).not.toHaveProperty('signed')
-    await page.reload()
-    expect((await ask(page, 'GET_USER', { signIns: [own] })).payload).not.toHaveProperty('signed')
-  })
-})
-
-describe('a change of the address', () => {
-  test('default: by a code to each, from a device that opens the wallet; the login of another one ends, and the wallet stays', async () => {
-    const home = await openLogin(wallet)
-    const { id, accounts } = (await user(home.page)).payload
-    const work = await openVisit(wallet)
-    wallet.later(30_000)
-    await wallet.logIn(work.page, EMAIL)
-    const change = (type: string, payload: object) => ask(home.page, type, payload)
-    // A page is not enough, nor a login: that could be who has the mailbox.
-    for (const { page } of [home, work])
-      expect(await ask(page, 'UPDATE_EMAIL', { email: NEW_EMAIL })).toMatchObject({
-        payload: { code: 'CONFIRM_NEEDED' },
-      })
-    wallet.later(30_000)
-    expect(await changeEmail(home, NEW_EMAIL)).toMatchObject({
-      payload: { action: 'VERIFY_PRIMARY_OTP' },
-    })
-    const current = await wallet.codeFor(EMAIL)
-    expect(await change('UPDATE_EMAIL_SECONDARY_OTP', { otp: current })).toMatchObject({
-      type: 'UPDATE_EMAIL_SECONDARY_OTP_ERROR',
-    })
-    expect(await change('UPDATE_EMAIL_PRIMARY_OTP', { otp: current })).toMatchObject({
-      payload: { action: 'VERIFY_SECONDARY_OTP' },
-    })
-    expect((await user(work.page)).payload).toMatchObject({ code: 'RECOVERY_NEEDED' })
-    const otp = await wallet.codeFor(NEW_EMAIL)
-    expect(await change('UPDATE_EMAIL_SECONDARY_OTP', { otp })).toMatchObject({ payload: { newEmail: NEW_EMAIL } })
-    expect((await user(home.page)).payload).toMatchObject({ id, email: NEW_EMAIL, accounts })
-    expect((await user(work.page)).payload).toMatchObject({ code: 'SIGNED_OUT' })
-    wallet.later(30_000)
-    expect((await wallet.enterCode(work.page, NEW_EMAIL)).payload).toMatchObject({ action: 'VERIFY_DEVICE' })
-  })
 })

@@ -182,3 +182,11 @@ test('error: a share that was changed opens nothing, and no other wallet is made
   expect(await user(page)).toMatchObject({ payload: { code: 'RECOVERY_NEEDED' } })
   await context.close()
 })
+
+test('behavior: a page that isolates itself may embed it', async () => {
+  const context = await wallet.browser.newContext()
+  const page = await wallet.openDapp(context, '/isolated')
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
+  expect(await user(page)).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
+  await context.close()
+})

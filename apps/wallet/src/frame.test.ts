@@ -91,14 +91,6 @@ describe('who may talk to it', () => {
     await context.close()
   })
 
-  test('behavior: a page that isolates itself may embed it', async () => {
-    const context = await wallet.browser.newContext()
-    const page = await wallet.openDapp(context, '/isolated')
-    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
-    expect(await user(page)).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
-    await context.close()
-  })
-
   test('behavior: it says nothing to other windows, other origins and other words, and takes no port of theirs', async () => {
     const context = await wallet.browser.newContext()
     const page = await wallet.openDapp(context)

@@ -33,7 +33,7 @@ const start = async (options: Partial<WalletOptions> = {}): Promise<RunningWalle
 }
 const browserOf = ({ url: origin, port }: RunningWallet): TestBrowser => createTestBrowser({ origin, port })
 
-test('behavior: a directory keeps users, sessions and shares over a restart, for one process and one key', async () => {
+test('behavior: a directory keeps users, sessions and shares over a restart, for one process', async () => {
   const database = { directory: join(folder, 'database') }
   // As the built server begins one.
   await mkdir(database.directory)
@@ -56,15 +56,6 @@ test('behavior: a directory keeps users, sessions and shares over a restart, for
   const cookie = browser.cookie() ?? ''
   const second = await start({ database })
   expect((await browserOf(second).get('/api/wallet/share', { cookie })).body).toEqual({ version, share })
-  await second.stop()
-
-  const third = await start({ database, key: Buffer.alloc(32, 1).toString('base64') })
-  expect(await browserOf(third).get('/api/user', { cookie })).toMatchObject({ error: { code: 'DATABASE_FAILED' } })
-  expect(log).toContainEqual({
-    event: 'failure',
-    part: 'database',
-    reason: expect.stringMatching(/^This database was filled with another key.*PORTICO_WALLET_KEY/),
-  })
 })
 
 test('behavior: ports in use are told and the next ones taken; stopping frees them', async () => {

@@ -12,7 +12,8 @@ import { testDatabases } from './testStores.ts'
 
 /** The built frame in a browser, its server, and a dapp that embeds it as Portico does. */
 export interface TestFrame {
-  readonly browser: Browser
+  /** Its contexts move nothing, which takes time to draw. */
+  readonly browser: Pick<Browser, 'newContext'>
   /** Origin of the frame. */
   readonly url: string
   readonly dappUrl: string
@@ -114,7 +115,7 @@ export async function startTestFrame(
     await page.context().close()
   }
   return {
-    browser,
+    browser: { newContext: (settings) => browser.newContext({ reducedMotion: 'reduce', ...settings }) },
     url,
     dappUrl,
     log,

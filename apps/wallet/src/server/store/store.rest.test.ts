@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { browser, account, deviceLogin, FIRST, login, NOW, SECOND, wallet } from '../../test/storeRequests.ts'
+import { account, browser, deviceLogin, FIRST, login, NOW, SECOND, wallet } from '../../test/storeRequests.ts'
 import { type OpenTestDatabase, testDatabases } from '../../test/testStores.ts'
 import type { Store } from './types.ts'
 
