@@ -79,6 +79,7 @@ export async function startTestFrame(
   })
   const { origin: url, mailbox, log } = wallet
   const browser = await chromium.launch({
+    timeout: PATIENCE_MS,
     ...(process.env['PORTICO_CHROMIUM'] ? { executablePath: process.env['PORTICO_CHROMIUM'] } : {}),
     // Browsers keep each site in a process of its own; the one of the tests has to be told.
     args: ['--no-sandbox', '--site-per-process', `--disable-features=${UNUSED_FEATURES}`],
@@ -99,23 +100,20 @@ export async function startTestFrame(
     expect(entered).toMatchObject({ type: 'CONNECT_OTP_SUCCESS' })
     return entered
   }
-  /** As who reads the mail does, in a browser of their own. */
+  /** As the page of a link does, in a browser of its own. */
   const confirm = async (email: string): Promise<void> => {
     const { hash } = new URL(await linkFor(email))
-    const page = await browser.newPage()
-    await page.goto(url)
-    const status = await page.evaluate(
-      async (body) => {
-        const headers = { 'content-type': 'application/json' }
-        return (await fetch('/api/device/answer', { method: 'POST', headers, body })).status
-      },
-      JSON.stringify({ token: hash.slice(1), isOwn: true })
-    )
-    expect(status).toBe(204)
-    await page.context().close()
+    const answer = { token: hash.slice(1), isOwn: true }
+    expect((await wallet.browser().post('/api/device/answer', answer)).status).toBe(204)
   }
   return {
-    browser: { newContext: (settings) => browser.newContext({ reducedMotion: 'reduce', ...settings }) },
+    browser: {
+      newContext: async (settings) => {
+        const context = await browser.newContext({ reducedMotion: 'reduce', ...settings })
+        context.setDefaultTimeout(PATIENCE_MS)
+        return context
+      },
+    },
     url,
     dappUrl,
     log,
@@ -174,6 +172,9 @@ async function openEmbedded(): Promise<Store> {
 /** What Portico gives the frame. */
 const RIGHTS =
   'sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads" allow="publickey-credentials-get; publickey-credentials-create; clipboard-write"'
+
+/** For what a test waits for, in milliseconds: a machine may be slow. */
+const PATIENCE_MS = 120_000
 
 /** Playwright's own list leaves out what browsers have: storage that is apart for each site. */
 const UNUSED_FEATURES = 'MediaRouter,Translate,OptimizationHints,DialMediaRouteProvider'
