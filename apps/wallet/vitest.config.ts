@@ -1,12 +1,35 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** What needs the database, a browser, a mail server or a process. */
+const SERVER = ['src/*.test.ts', 'src/{server,mailbox}/**/*.test.ts']
+
+// No limit of time judges: what starts a process, a database or a browser waits for that as long as it takes.
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } }
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
-    // A file has an embedded database for all its tests, which takes 800 MB to start: one file after the other.
-    fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
-    expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        test: {
+          ...limits,
+          name: 'frame',
+          include: ['src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...SERVER],
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'server',
+          include: SERVER,
+          // One process for all files: the embedded database takes seconds and 800 MB to start, and the browser is one too.
+          isolate: false,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

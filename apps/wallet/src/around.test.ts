@@ -1,296 +1,37 @@
-import type { BrowserContextOptions, Page } from 'playwright'
-import { type Address, type Hex, verifyMessage } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type Answer, ask, user } from './test/askFrame.ts'
-import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
-import { changeEmail, openVisit, type Visit } from './test/visit.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { ask, user } from './test/askFrame.ts'
+import { headingOf, openLink, openNewDevice, pressIn } from './test/newDevice.ts'
+import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
 
 let wallet: TestFrame
 
 beforeAll(async () => {
-  wallet = await startTestFrame()
+  wallet = await openTestFrame()
 })
-afterAll(() => wallet.stop())
 beforeEach(() => wallet.reset())
 
 const EMAIL = 'maria@example.com'
-const NEW_EMAIL = 'maria@new.example'
 const ASKED = 'Are you trying to log in?'
 
-const visit = (): Promise<Visit> => openVisit(wallet)
-
-/** A browser in which somebody has logged in just now. */
-async function openLogin(): Promise<Visit> {
-  const opened = await visit()
-  await wallet.logIn(opened.page, EMAIL)
-  return opened
-}
-
-describe('a new device', () => {
-  /** Somebody with a wallet, who has entered the code on a device that it doesn't know, and what that shows. */
-  async function openNewDevice() {
-    const home = await openLogin()
-    await user(home.page)
-    const { page } = await visit()
-    wallet.later(30_000)
-    const { payload } = await wallet.enterCode(page, EMAIL)
-    const { number, device } = payload as { readonly number: string; readonly device: string }
-    expect(payload).toMatchObject({ action: 'VERIFY_DEVICE', number: expect.stringMatching(/^\d{2}$/) })
-    const status = (): Promise<Answer> => ask(page, 'CONNECT_DEVICE', { email: EMAIL, resend: false })
-    expect(await status()).toMatchObject({ payload: { isConfirmed: false } })
-    return { page, number, device, status, link: await wallet.linkFor(EMAIL) }
-  }
-
-  /** The page of a link, in a browser that has never seen the wallet. */
-  async function openLink(link: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await wallet.browser.newContext(options)
-    onTestFinished(() => context.close())
-    const page = await context.newPage()
-    await page.goto(link)
-    return page
-  }
-  const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-  test('default: who reads the mail compares the number and confirms it, in any browser; it logs in once, and is known then', async () => {
-    const { page, number, device, status, link } = await openNewDevice()
-    const reader = await openLink(link)
-    await heading(reader, ASKED).waitFor()
-    for (const text of [number, device, EMAIL, 'now'])
-      expect(await reader.getByText(text, { exact: true }).count(), text).toBe(1)
-    await press(reader, 'Yes, it’s me')
-    await heading(reader, 'Device confirmed').waitFor()
-    // The second one is of who has missed the first.
-    for (const _ of [1, 2])
-      expect(await status()).toMatchObject({ type: 'CONNECT_DEVICE_SUCCESS', payload: { isConfirmed: true } })
-    // The link is still what it was, for a phone that loads it anew.
-    expect(reader.url()).toBe(link)
-    await reader.reload()
-    await heading(reader, 'Device confirmed').waitFor()
-    // Its wallet is opened by something else.
-    expect(await user(page)).toMatchObject({ payload: { code: 'RECOVERY_NEEDED' } })
-    await ask(page, 'SIGN_OUT')
-    expect(await status()).toMatchObject({ payload: { code: 'LINK_EXPIRED' } })
-    wallet.later(30_000)
-    expect((await wallet.enterCode(page, EMAIL)).payload).toEqual({ action: 'CONNECT' })
-  })
-
-  test('behavior: a link that is opened without a press changes nothing, by whomever', async () => {
-    const { status, link } = await openNewDevice()
-    const reader = await openLink(link)
-    await heading(reader, ASKED).waitFor()
-    const methods = ['GET', 'HEAD']
-    const answered = await reader.evaluate(
-      ([url, all]) => Promise.all(all.map(async (method) => (await fetch(url, { method })).ok)),
-      [link, methods] as const
-    )
-    expect(answered).toEqual([true, true])
-    await openLink(link, { javaScriptEnabled: false })
-    await reader.keyboard.press('Enter')
-    await reader.close()
-    expect(await status()).toMatchObject({ payload: { isConfirmed: false } })
-  })
-
-  test('behavior: a device that is refused stays out, and the link says so', async () => {
-    const { page, status, link } = await openNewDevice()
-    const reader = await openLink(link)
-    await press(reader, 'No, it isn’t me')
-    await heading(reader, 'That device stays out').waitFor()
-    expect(await status()).toMatchObject({ payload: { code: 'DEVICE_REFUSED' } })
-    await heading(await openLink(link), 'That device stays out').waitFor()
-    expect(await status()).toMatchObject({ payload: { code: 'DEVICE_REFUSED' } })
-    expect(await user(page)).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
-  })
-
-  test('behavior: the page of a link speaks the language of who reads it, and takes another link in the same tab', async () => {
-    const { number, link } = await openNewDevice()
-    const reader = await openLink(`${wallet.url}/device#none`, { locale: 'de-AT' })
-    await heading(reader, 'Dieser Link ist abgelaufen').waitFor()
-    await reader.goto(link)
-    await reader.getByText(number, { exact: true }).waitFor()
-    expect(await reader.locator('html').getAttribute('lang')).toBe('de')
-  })
-
-  test('behavior: an answer that could not be sent can be sent again', async () => {
-    const { status, link } = await openNewDevice()
-    const reader = await openLink(link)
-    await heading(reader, ASKED).waitFor()
-    await reader.route('**/api/**', (route) => route.abort())
-    await press(reader, 'Yes, it’s me')
-    await reader.getByText('Couldn’t send your answer. Try again.').waitFor()
-    await reader.unroute('**/api/**')
-    await press(reader, 'Yes, it’s me')
-    await heading(reader, 'Device confirmed').waitFor()
-    expect(await status()).toMatchObject({ payload: { isConfirmed: true } })
-  })
-})
-
-describe('the theme of the page', () => {
-  /** A card with a text that the user has begun to type, and how it is drawn. */
-  async function openCard() {
-    const { page, card } = await openLogin()
-    await user(page)
-    wallet.later(16 * 60_000)
-    const shown = ask(page, 'SHOW_KEYS', { purpose: 'manage' })
-    const field = card.getByRole('textbox', { name: 'Six-digit code' })
-    await field.fill('12')
-    onTestFinished(async () => {
-      await card.locator('body').press('Escape')
-      expect(await shown).toMatchObject({ payload: { code: 'REJECTED' } })
-    })
-    const set = async (themeVariables: object): Promise<unknown> => {
-      const theme = { themeMode: 'light', language: 'en', themeVariables }
-      expect(await ask(page, 'SYNC_THEME', theme)).toMatchObject({ type: 'SYNC_THEME_SUCCESS' })
-      return card.locator('[data-portico]').evaluate(async (root) => {
-        // It is drawn in the next frame.
-        for (let count = 0; count < 2; count++) await new Promise(requestAnimationFrame)
-        const { style } = root as HTMLElement
-        return ['accent', 'border-radius-master'].map((name) => style.getPropertyValue(`--portico-${name}`))
-      })
-    }
-    return { field, set }
-  }
-
-  test('behavior: a card that is shown follows accent and radius, and keeps what the user types', async () => {
-    const { field, set } = await openCard()
-    expect(await set({ accent: 'rebeccapurple', borderRadiusMaster: '6px' })).toEqual(['#663399', '6px'])
-    expect(await set({ accent: 'rgb(10 20 30)', borderRadiusMaster: '0' })).toEqual(['#0a141e', '0px'])
-    expect(await set({ accent: 'oklch(62.8% 0.2577 29.23)', borderRadiusMaster: '0.5em' })).toEqual([
-      '#ff0000',
-      expect.stringMatching(/^[\d.]+px$/),
-    ])
-    expect(await set({})).toEqual(['', ''])
-    expect(await field.inputValue()).toBe('12')
-  })
-
-  test('behavior: what could hide something is left out', async () => {
-    const { set } = await openCard()
-    const accents = [
-      ...['transparent', 'rgb(0 0 0 / 0)', '#2f4bd8fe', 'url(https://app.example/x)', 'var(--x)', 'currentcolor'],
-      ...['inherit', 'initial', 'red, blue', 'red 40%', 'red; opacity: 0', 'color-mix(in srgb, red, transparent)', ''],
-      ...['attr(title)', 'red srgb r g b) /*', `rgb(${' '.repeat(100)}0 0 0)`],
-    ]
-    for (const accent of accents) expect(await set({ accent }), accent).toEqual(['', ''])
-    const radii = [
-      '9e9px',
-      '13px',
-      '-1px',
-      '50%',
-      '100vw',
-      'var(--x)',
-      'url(x)',
-      'inherit',
-      '4px 4px',
-      '4px; color: red',
-      '',
-    ]
-    for (const borderRadiusMaster of radii)
-      expect(await set({ borderRadiusMaster }), borderRadiusMaster).toEqual(['', ''])
-  })
-})
-
-test('behavior: what the app calls itself stands beside its address, and stays as it was asked', async () => {
-  const { page, card } = await openLogin()
-  const [{ address }] = (await user(page)).payload['accounts'] as [{ address: Address }]
-  const callIt = (name: string): Promise<Answer> =>
-    ask(page, 'SYNC_DAPP_DATA', { metadata: { name }, sdkVersion: '1', sdkType: 'portico' })
-  expect(await callIt('My\u202e Shop')).toMatchObject({ type: 'SYNC_DAPP_DATA_SUCCESS' })
-  const params = ['0x48656c6c6f', address]
-  const signed = ask(page, 'RPC_REQUEST', { networkId: 'eip155:1', method: 'personal_sign', params })
-  await card.getByText(/My Shop/).waitFor()
-  await callIt('Other Shop')
-  await expect.poll(() => card.getByRole('button', { name: 'Sign', exact: true }).isEnabled()).toBe(true)
-  expect(await card.getByText(/My Shop/).isVisible()).toBe(true)
-  expect(await card.getByText(new URL(wallet.dappUrl).host).first().isVisible()).toBe(true)
-  await card.locator('body').press('Escape')
-  expect(await signed).toMatchObject({ payload: { code: 'REJECTED' } })
-})
-
-describe('a sign-in', () => {
-  const nonce = 'abcdefgh1234'
-
-  test('default: comes with the login, without a card, and once', async () => {
-    const { page, card } = await openLogin()
-    const { host } = new URL(wallet.dappUrl)
-    const own = { networkId: 'eip155:1', domain: host, uri: wallet.dappUrl, nonce }
-    const foreign = { ...own, domain: 'bank.example' }
-    const { payload } = await ask(page, 'GET_USER', { signIns: [foreign, own] })
-    const [{ address }] = payload['accounts'] as [{ address: Address }]
-    const [signed, ...more] = payload['signed'] as { networkId: string; message: string; signature: Hex }[]
-    if (!signed) throw new Error('Nothing is signed.')
-    const { message, signature } = signed
-    expect(message.split('\n').slice(0, 2)).toEqual([
-      `${host} wants you to sign in with your Ethereum account:`,
-      address,
-    ])
-    expect(message).toContain(`\nNonce: ${nonce}\n`)
-    expect(await verifyMessage({ address, message, signature })).toBe(true)
-    expect(more).toEqual([])
-    expect(await card.locator('main').count()).toBe(0)
-    expect((await ask(page, 'GET_USER', { signIns: [own] })).payload).not.toHaveProperty('signed')
-    await page.reload()
-    expect((await ask(page, 'GET_USER', { signIns: [own] })).payload).not.toHaveProperty('signed')
-  })
-})
-
-describe('the page of the frame, opened by itself', () => {
-  test.each([
-    ['English', 'fr-FR', 'There’s nothing to do here.'],
-    ['the language of the user', 'de-AT', 'Hier gibt es nichts zu tun.'],
-  ])('behavior: it says what it is, in %s', async (_case, locale, text) => {
-    const context = await wallet.browser.newContext({ locale })
-    onTestFinished(() => context.close())
-    const page = await context.newPage()
-    await page.goto(wallet.url)
-    await page.getByText(text).waitFor()
-    expect(await page.locator('p:visible').count()).toBe(1)
-  })
-
-  test('behavior: in a page of an app it says nothing', async () => {
-    const { page, card } = await visit()
-    await user(page)
-    expect(await card.locator('p:visible').count()).toBe(0)
-  })
-})
-
-test('behavior: who has logged out while the server was away is logged out on the next visit', async () => {
-  const { context, page } = await openLogin()
-  await context.route('**/api/**', (route) => route.abort())
-  expect(await ask(page, 'SIGN_OUT')).toMatchObject({ payload: { code: 'SERVER_UNREACHABLE' } })
-  await context.unroute('**/api/**')
-  expect(await user(await wallet.openDapp(context))).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
-})
-
-describe('a change of the address', () => {
-  test('default: by a code to each, from a device that opens the wallet; the login of another one ends, and the wallet stays', async () => {
-    const home = await openLogin()
-    const { id, accounts } = (await user(home.page)).payload
-    const work = await visit()
-    wallet.later(30_000)
-    await wallet.logIn(work.page, EMAIL)
-    const change = (type: string, payload: object) => ask(home.page, type, payload)
-    // A page is not enough, nor a login: that could be who has the mailbox.
-    for (const { page } of [home, work])
-      expect(await ask(page, 'UPDATE_EMAIL', { email: NEW_EMAIL })).toMatchObject({
-        payload: { code: 'CONFIRM_NEEDED' },
-      })
-    wallet.later(30_000)
-    expect(await changeEmail(home, NEW_EMAIL)).toMatchObject({
-      payload: { action: 'VERIFY_PRIMARY_OTP' },
-    })
-    const current = await wallet.codeFor(EMAIL)
-    expect(await change('UPDATE_EMAIL_SECONDARY_OTP', { otp: current })).toMatchObject({
-      type: 'UPDATE_EMAIL_SECONDARY_OTP_ERROR',
-    })
-    expect(await change('UPDATE_EMAIL_PRIMARY_OTP', { otp: current })).toMatchObject({
-      payload: { action: 'VERIFY_SECONDARY_OTP' },
-    })
-    expect((await user(work.page)).payload).toMatchObject({ code: 'RECOVERY_NEEDED' })
-    const otp = await wallet.codeFor(NEW_EMAIL)
-    expect(await change('UPDATE_EMAIL_SECONDARY_OTP', { otp })).toMatchObject({ payload: { newEmail: NEW_EMAIL } })
-    expect((await user(home.page)).payload).toMatchObject({ id, email: NEW_EMAIL, accounts })
-    expect((await user(work.page)).payload).toMatchObject({ code: 'SIGNED_OUT' })
-    wallet.later(30_000)
-    expect((await wallet.enterCode(work.page, NEW_EMAIL)).payload).toMatchObject({ action: 'VERIFY_DEVICE' })
-  })
+test('behavior: a new device: who reads the mail compares the number and confirms it, in any browser; it logs in once, and is known then', async () => {
+  const { page, number, device, status, link } = await openNewDevice(wallet)
+  const reader = await openLink(wallet, link)
+  await headingOf(reader, ASKED).waitFor()
+  for (const text of [number, device, EMAIL, 'now'])
+    expect(await reader.getByText(text, { exact: true }).count(), text).toBe(1)
+  await pressIn(reader, 'Yes, it’s me')
+  await headingOf(reader, 'Device confirmed').waitFor()
+  // The second one is of who has missed the first.
+  for (const _ of [1, 2])
+    expect(await status()).toMatchObject({ type: 'CONNECT_DEVICE_SUCCESS', payload: { isConfirmed: true } })
+  // The link is still what it was, for a phone that loads it anew.
+  expect(reader.url()).toBe(link)
+  await reader.reload()
+  await headingOf(reader, 'Device confirmed').waitFor()
+  // Its wallet is opened by something else.
+  expect(await user(page)).toMatchObject({ payload: { code: 'RECOVERY_NEEDED' } })
+  await ask(page, 'SIGN_OUT')
+  expect(await status()).toMatchObject({ payload: { code: 'LINK_EXPIRED' } })
+  wallet.later(30_000)
+  expect((await wallet.enterCode(page, EMAIL)).payload).toEqual({ action: 'CONNECT' })
 })

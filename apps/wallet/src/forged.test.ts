@@ -1,335 +1,30 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { REQUESTS, type RequestType } from '@portico/core/connectors/embedded/protocol'
-import type { BrowserContext, Frame, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type Answer, ask, type DappWindow, user } from './test/askFrame.ts'
-import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import type { Frame, Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { user } from './test/askFrame.ts'
+import { addFrame, EVIL, heardBy, openBrowser } from './test/evilSite.ts'
+import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
 
 let wallet: TestFrame
 
 beforeAll(async () => {
-  const rpcUrl = 'http://127.0.0.1:9'
-  wallet = await startTestFrame({
-    networks: [
-      { id: 'eip155:1', name: 'Ethereum', rpcUrl, nativeCurrency: { symbol: 'ETH', decimals: 18 } },
-      { id: SOLANA, name: 'Solana', rpcUrl, nativeCurrency: { symbol: 'SOL', decimals: 9 } },
-    ],
-  })
+  wallet = await openTestFrame()
 })
-afterAll(() => wallet.stop())
 beforeEach(() => wallet.reset())
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const EMAIL = 'maria@example.com'
-/** A site that the wallet doesn't know. */
-const EVIL = 'http://evil.localhost:81'
-
-/** A browser in which that site has pages, which may embed others. */
-async function openBrowser(): Promise<BrowserContext> {
-  const context = await wallet.browser.newContext()
-  onTestFinished(() => context.close())
-  await context.route(`${EVIL}/**`, (route) => {
-    const embedded = new URL(route.request().url()).searchParams.get('embeds')
-    const body = embedded === null ? 'evil' : `<iframe src="${embedded}"></iframe>`
-    return route.fulfill({ contentType: 'text/html', body })
-  })
-  return context
-}
-
-/** Adds a frame to a page. */
-async function addFrame(page: Page, url: string): Promise<Frame> {
-  const element = await page.evaluateHandle((src) => {
-    const frame = document.createElement('iframe')
-    frame.src = src
-    return document.body.appendChild(frame)
-  }, url)
-  const frame = await element.contentFrame()
-  if (!frame) throw new Error('The frame is in no page.')
-  await frame.waitForURL(url)
-  return frame
-}
-
-describe('what another window says to the frame', () => {
-  /** Every request and event of the protocol, and names that would be those of an export. */
-  const NAMES = [...Object.keys(REQUESTS), 'READY', 'SHOWN', 'AGREED', 'EXPORT_KEYS', 'GET_SHARE', 'COPY']
-
-  /** Says every name to a window in each form that a message could have, and offers ports. Resolves with how often that was. */
-  function attack([path, names]: readonly [path: string, names: readonly string[]]): number {
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
-    const hear = ({ data }: MessageEvent): void => void heard.push(data)
-    window.addEventListener('message', hear)
-    const target: Window = path.split('.').reduce((from, name) => Object(from)[name], window)
-    let sent = 0
-    const send = (message: unknown, ports: MessagePort[] = []): void => {
-      target.postMessage(message, '*', ports)
-      sent += 1
-    }
-    for (const name of names)
-      for (const form of [name, { type: name }, { id: '1', type: name, payload: {} }, { type: `portico:${name}` }])
-        send(form)
-    for (const type of ['portico:connect', 'portico:hello']) {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = hear
-      for (const name of names) port1.postMessage({ id: name, type: name, payload: {} })
-      send({ type, version: 1, versions: [1] }, [port2])
-    }
-    return sent
-  }
-
-  /** Attacks the frame of an app, and resolves with what is heard when all of it has arrived. */
-  async function heardBy(evil: Page | Frame, frame: Frame, path: string): Promise<unknown> {
-    await frame.evaluate(() => {
-      const counted = Object.assign(window, { count: 0 })
-      window.addEventListener('message', () => {
-        counted.count += 1
-      })
-    })
-    const sent = await evil.evaluate(attack, [path, NAMES] as const)
-    expect(sent).toBeGreaterThan(NAMES.length)
-    await expect.poll(() => frame.evaluate(() => Object(window).count)).toBe(sent)
-    return evil.evaluate(() => Object(window).heard)
-  }
-
-  type Open = (page: Page, context: BrowserContext) => Promise<Page | Frame>
-
-  test.each<[place: string, path: string, open: Open]>([
-    ['a frame of another site in the page', 'parent.frames.0', (page) => addFrame(page, `${EVIL}/`)],
-    [
-      'a frame in that frame',
-      'top.frames.0',
-      async (page) => {
-        const outer = await addFrame(page, `${EVIL}/?embeds=/inner`)
-        await expect.poll(() => outer.childFrames()[0]?.url()).toBe(`${EVIL}/inner`)
-        return outer.childFrames()[0] ?? outer
-      },
-    ],
-    [
-      'a window that the page has opened',
-      'opener.frames.0',
-      async (page, context) => {
-        const opening = context.waitForEvent('page')
-        await page.evaluate((url) => void window.open(url), `${EVIL}/`)
-        const opened = await opening
-        await opened.waitForURL(`${EVIL}/`)
-        return opened
-      },
-    ],
-  ])('behavior: %s is answered nothing', async (_place, path, open) => {
-    const context = await openBrowser()
-    const page = await wallet.openDapp(context)
-    const frame = await wallet.frameOf(page)
-    const evil = await open(page, context)
-    expect(await heardBy(evil, frame, path)).toEqual([])
-    // For the page it is what it was.
-    expect(await user(page)).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
-  })
-
-  test('behavior: nor is who has opened the page of the app, also when that has offered no port yet', async () => {
-    const context = await openBrowser()
-    const evil = await context.newPage()
-    await evil.goto(`${EVIL}/`)
-    const opening = context.waitForEvent('page')
-    await evil.evaluate((url) => void Object.assign(window, { app: window.open(url) }), wallet.dappUrl)
-    const app = await opening
-    const frameOfApp = () => app.frames().find((one) => one.url() === `${wallet.url}/`)
-    await expect.poll(() => frameOfApp()?.evaluate(() => document.readyState)).toBe('complete')
-    const frame = frameOfApp()
-    if (!frame) throw new Error('The wallet is in no frame.')
-    expect(await heardBy(evil, frame, 'app.frames.0')).toEqual([])
-  })
-
-  test.each(['/', '/device#a.link'])('behavior: who opens %s in a window has no hold of it', async (path) => {
-    const context = await openBrowser()
-    const evil = await context.newPage()
-    await evil.goto(`${EVIL}/`)
-    const opening = context.waitForEvent('page')
-    await evil.evaluate((url) => void Object.assign(window, { opened: window.open(url) }), `${wallet.url}${path}`)
-    const opened = await opening
-    await opened.waitForURL(`${wallet.url}${path}`)
-    expect(await opened.evaluate(() => window.opener)).toBe(null)
-    await expect.poll(() => evil.evaluate(() => Object(window).opened.closed)).toBe(true)
-  })
-
-  test('behavior: in an app that another site embeds there is no wallet', async () => {
-    // A server of its own: a page that is only made up may embed nothing of this computer.
-    const site = createServer((_request, response) => {
-      response.setHeader('content-type', 'text/html').end(`<iframe src="${wallet.dappUrl}"></iframe>`)
-    })
-    await new Promise<void>((resolve) => site.listen(0, 'localhost', resolve))
-    onTestFinished(() => void site.close())
-    const address = site.address()
-    const page = await (await openBrowser()).newPage()
-    await page.goto(`http://localhost:${typeof address === 'object' ? address?.port : ''}`)
-    const urls = () => page.frames().map((frame) => frame.url())
-    await expect.poll(urls).toEqual([page.url(), `${wallet.dappUrl}/`, 'chrome-error://chromewebdata/'])
-  })
-})
-
-describe('what the page says to the frame', () => {
-  /** A page with a login, and its account. */
-  async function openLogin(): Promise<{ readonly page: Page; readonly frame: Frame; readonly address: string }> {
-    const page = await wallet.openDapp(await openBrowser())
-    await wallet.logIn(page, EMAIL)
-    const [{ address }] = (await user(page)).payload['accounts'] as [{ address: string }]
-    return { page, frame: await wallet.frameOf(page), address }
-  }
-
-  /** Asks the frame all of it at once. */
-  const askAll = (page: Page, asked: readonly (readonly [type: string, payload: unknown])[]): Promise<Answer[]> =>
-    page.evaluate((all) => {
-      const own = window as unknown as DappWindow
-      // Also what is no object.
-      return Promise.all(all.map(([type, payload]) => own.ask(type, payload as object)))
-    }, asked)
-
-  /** Whether the frame goes on as if nothing had been, for a user who was asked nothing. */
-  async function expectUnharmed({ page, frame }: { readonly page: Page; readonly frame: Frame }): Promise<void> {
-    expect(await user(page)).toMatchObject({ type: 'GET_USER_SUCCESS' })
-    expect(await frame.getByRole('button').count()).toBe(0)
-    expect(await frame.evaluate(() => Object.keys(Object.prototype).concat(Object(window).polluted ?? []))).toEqual([])
-  }
-
-  /** What each request takes. */
-  const PAYLOADS: Readonly<Record<RequestType, Readonly<Record<string, unknown>>>> = {
-    CONNECT_EMAIL: { email: EMAIL },
-    CONNECT_OTP: { email: EMAIL, otp: '000000' },
-    CONNECT_DEVICE: { email: EMAIL, resend: false },
-    GET_USER: { signIns: [] },
-    UPDATE_EMAIL: { email: EMAIL },
-    UPDATE_EMAIL_PRIMARY_OTP: { otp: '000000' },
-    UPDATE_EMAIL_SECONDARY_OTP: { otp: '000000' },
-    SYNC_THEME: { themeMode: 'dark', language: 'en', themeVariables: {} },
-    SYNC_DAPP_DATA: { metadata: { name: 'App' }, sdkVersion: '1', sdkType: 'portico' },
-    RPC_REQUEST: { networkId: 'eip155:1', method: 'personal_sign' },
-    SHOW_KEYS: { purpose: 'changeEmail', email: EMAIL },
-    RPC_PROCEED: {},
-    SIGN_OUT: {},
-  }
-
-  test('error: FAILED for every field of another type, and nothing else comes of it', async () => {
-    const login = await openLogin()
-    const thrown: unknown[] = []
-    login.page.context().on('weberror', (error) => thrown.push(error.error()))
-    const forged = Object.entries(PAYLOADS).flatMap(([type, payload]) => [
-      ...[undefined, null, 7, 'text', true, []].map((wrong) => [type, wrong] as const),
-      ...Object.keys(payload).flatMap((field) =>
-        [7, 1n, [[]]].map((wrong) => [type, { ...payload, [field]: wrong }] as const)
-      ),
-    ])
-    const answers = await askAll(login.page, forged)
-    expect(answers.map(({ type, payload }) => [type, payload['code']])).toEqual(
-      forged.map(([type]) => [`${type}_ERROR`, 'FAILED'])
-    )
-    await expectUnharmed(login)
-    expect(thrown).toEqual([])
-  })
-
-  test('error: FAILED where a field is only inherited, and no object of the frame gets one', async () => {
-    const login = await openLogin()
-    const types = Object.keys(PAYLOADS).filter((type) => !['GET_USER', 'RPC_PROCEED', 'SIGN_OUT'].includes(type))
-    const answers = await login.page.evaluate(
-      ([all, fields]) =>
-        Promise.all(
-          all.map((type) => {
-            const inherited = JSON.stringify({ ...Object(fields)[type], polluted: 'yes' })
-            const text = `{ "__proto__": ${inherited}, "constructor": { "prototype": ${inherited} } }`
-            return (window as unknown as DappWindow).ask(type, JSON.parse(text))
-          })
-        ),
-      [types, PAYLOADS] as const
-    )
-    expect(answers.map(({ payload }) => payload['code'])).toEqual(types.map(() => 'FAILED'))
-    await expectUnharmed(login)
-  })
-
-  test('error: PARAMS_INVALID for what makes no sense of a method that signs', async () => {
-    const login = await openLogin()
-    const { payload } = await user(login.page)
-    const accounts = payload['accounts'] as { namespace: string; address: string }[]
-    const nested = `${'['.repeat(2000)}${']'.repeat(2000)}`
-    const polluted = '{ "__proto__": { "polluted": "yes" } }'
-    const asked = (payload['methods'] as string[])
-      .filter((method) => !method.startsWith('wallet_get'))
-      .flatMap((method) => {
-        const isSolana = method.startsWith('solana_')
-        const { address } = accounts[isSolana ? 1 : 0] ?? {}
-        const wrong = ['null', '7', '"text"', '{}', '[]', '[null]', '[[]]', `[${polluted}]`, polluted, nested]
-        const types = `{ "types": { "__proto__": [], "A": [{ "name": "__proto__", "type": "A" }] }, "primaryType": "A" }`
-        const rest = ['null', '7', '{}', polluted, types, nested].map((second) => `["${address}", ${second}]`)
-        return [...wrong, ...rest].map((params) => ({ networkId: isSolana ? SOLANA : 'eip155:1', method, params }))
-      })
-    const answers = await login.page.evaluate(async (all) => {
-      const own = window as unknown as DappWindow
-      const heard: Answer[] = []
-      // One after the other: a page may not wait for any number of them.
-      for (const call of all) heard.push(await own.ask('RPC_REQUEST', { ...call, params: JSON.parse(call.params) }))
-      return heard
-    }, asked)
-    const others = answers.flatMap(({ payload: { code } }, index) =>
-      code === 'PARAMS_INVALID' ? [] : [[asked[index]?.method, asked[index]?.params.slice(0, 99), code]]
-    )
-    expect(others).toEqual([])
-    await expectUnharmed(login)
-  })
-
-  test('behavior: it may have several ports; what is sent twice is asked twice, and the yes to one is heard by its own port only', async () => {
-    const { page, frame, address } = await openLogin()
-    const button = (name: string) => frame.getByRole('button', { name, exact: true, disabled: false })
-    await page.evaluate(() => {
-      const { port1, port2 } = new MessageChannel()
-      const answers: unknown[] = []
-      port1.onmessage = ({ data }) => void answers.push(data)
-      Object.assign(window, { other: port1, answers, heardAgreed: false })
-      window.frames[0]?.postMessage({ type: 'portico:connect', version: 1 }, '*', [port2])
-    })
-    const say = (message: object) => page.evaluate((data) => Object(window).other.postMessage(data), message)
-    const answers = (): Promise<unknown[]> => page.evaluate(() => Object(window).answers)
-    const payload = { networkId: 'eip155:1', method: 'personal_sign', params: ['0x48656c6c6f', address] }
-    const question = { id: 'same', type: 'RPC_REQUEST', payload }
-    await say(question)
-    await say(question)
-    await button('Sign').press('Enter')
-    await expect.poll(answers).toEqual([{ type: 'READY' }, { type: 'SHOWN' }, { type: 'AGREED' }])
-    expect(await ask(page, 'RPC_PROCEED')).toMatchObject({ type: 'RPC_PROCEED_SUCCESS' })
-    expect(await user(page)).toMatchObject({ type: 'GET_USER_SUCCESS' })
-    expect(await answers()).toHaveLength(3)
-    await say({ id: 'heard', type: 'RPC_PROCEED', payload: {} })
-    await expect
-      .poll(answers)
-      .toContainEqual({ id: 'same', type: 'RPC_REQUEST_SUCCESS', payload: { result: expect.stringMatching(/^0x/) } })
-    await button('Decline').press('Enter')
-    await expect.poll(answers).toContainEqual(expect.objectContaining({ id: 'same', type: 'RPC_REQUEST_ERROR' }))
-  })
-
-  test('behavior: who is given a port by the page asks in the name of the page', async () => {
-    const { page, frame, address } = await openLogin()
-    const evil = await addFrame(page, `${EVIL}/`)
-    await evil.evaluate((account) => {
-      window.addEventListener('message', ({ ports: [port] }) => {
-        const params = ['0x48656c6c6f', account]
-        const payload = { networkId: 'eip155:1', method: 'personal_sign', params }
-        port?.postMessage({ id: '1', type: 'RPC_REQUEST', payload })
-      })
-    }, address)
-    await page.evaluate(() => {
-      const { port1, port2 } = new MessageChannel()
-      window.frames[0]?.postMessage({ type: 'portico:connect', version: 1 }, '*', [port2])
-      window.frames[1]?.postMessage('a port', '*', [port1])
-    })
-    await frame.getByText('Hello', { exact: true }).waitFor()
-    const text = await frame.locator('main').textContent()
-    expect(text).toContain(new URL(wallet.dappUrl).host)
-    expect(text).not.toContain('evil')
-  })
+test('behavior: a frame of another site in the page is answered nothing, whatever it says', async () => {
+  const page = await wallet.openDapp(await openBrowser(wallet))
+  const frame = await wallet.frameOf(page)
+  expect(await heardBy(await addFrame(page, `${EVIL}/`), frame, 'parent.frames.0')).toEqual([])
+  // For the page it is what it was.
+  expect(await user(page)).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
 })
 
 describe('what a page takes for its frame', () => {
   /** A page with a frame as Portico makes it, whose messages it keeps. */
   async function openPage(): Promise<{ readonly page: Page; readonly frame: Frame; heard(): Promise<unknown> }> {
-    const context = await openBrowser()
+    const context = await openBrowser(wallet)
     await context.route(`${OWN}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>page</title>' })
     )
@@ -385,9 +80,8 @@ describe('what a page takes for its frame', () => {
       const own = document.querySelector('iframe')
       if (own) own.src = `${location.origin}/elsewhere`
     })
-    await expect.poll(() => page.frames()[1]?.url()).toBe(`${OWN}/elsewhere`)
-    const elsewhere = page.frames()[1]
-    if (!elsewhere) throw new Error('The page has no frame.')
+    await frame.waitForURL(`${OWN}/elsewhere`)
+    const elsewhere = frame
     await elsewhere.evaluate(() => {
       const got: unknown[] = []
       window.addEventListener('message', ({ data }) => void got.push(data))

@@ -63,15 +63,6 @@ test('behavior: what a mail says is text on the page', async () => {
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
 })
 
-test('behavior: the newest 200 are kept', async () => {
-  const transport = createTransport({ url: mailbox.smtpUrl, pool: true })
-  for (let count = 1; count <= 201; count += 1)
-    await transport.sendMail({ from: 'wallet@portico.test', to: 'alice@example.test', subject: String(count) })
-  transport.close()
-  expect(mailbox.list()).toHaveLength(200)
-  expect(mailbox.list()[0]).toMatchObject({ id: 201, subject: '201' })
-})
-
 test('behavior: a page under another name that leads here reads nothing', async () => {
   const { port } = new URL(mailbox.url)
   const status = (host: string) =>

@@ -1,16 +1,24 @@
 import { createServer } from 'node:http'
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright'
 import { expect } from 'vitest'
+import type { FrameNetwork } from '../api.ts'
 import { systemClock } from '../server/clock.ts'
-import { startWallet, type WalletOptions } from '../server/startWallet.ts'
+import { DEFAULT_LIMITS } from '../server/limits.ts'
+import type { LogEntry } from '../server/log.ts'
+import type { Store } from '../server/store/types.ts'
 import { type Answer, ask, connectFrame, type DappWindow } from './askFrame.ts'
+import { startTestWallet } from './startTestWallet.ts'
+import { testDatabases } from './testStores.ts'
 
 /** The built frame in a browser, its server, and a dapp that embeds it as Portico does. */
 export interface TestFrame {
-  readonly browser: Browser
+  /** Its contexts move nothing, which takes time to draw. */
+  readonly browser: Pick<Browser, 'newContext'>
   /** Origin of the frame. */
   readonly url: string
   readonly dappUrl: string
+  /** What the server has logged. */
+  readonly log: readonly LogEntry[]
   /** A page of the dapp whose frame has a port of it. `/isolated` is one that isolates itself. */
   readonly openDapp: (context: BrowserContext, path?: '/' | '/isolated') => Promise<Page>
   /** Logs in by the code of the newest mail, and by its link where the device isn't known. */
@@ -32,10 +40,21 @@ export interface TestFrame {
   readonly stop: () => Promise<void>
 }
 
-/** Starts all of it. */
+/** The one that all files of a process share, with nobody in it: it takes seconds to start. */
+export async function openTestFrame(): Promise<TestFrame> {
+  shared ??= startTestFrame()
+  const frame = await shared
+  await frame.reset()
+  return frame
+}
+
+let shared: Promise<TestFrame> | undefined
+
+/** Starts one of its own. Its database is open by then. Default: the embedded one of this process. */
 export async function startTestFrame(
-  options: Partial<Pick<WalletOptions, 'networks' | 'database' | 'log'>> = {}
+  options: { readonly networks?: readonly FrameNetwork[]; readonly store?: Store } = {}
 ): Promise<TestFrame> {
+  const { networks = NETWORKS, store = await openEmbedded() } = options
   let laterMs = 0
   const dapp = createServer(({ url }, response) => {
     if (url === '/isolated')
@@ -44,24 +63,23 @@ export async function startTestFrame(
         .setHeader('cross-origin-embedder-policy', 'require-corp')
     response
       .setHeader('content-type', 'text/html')
-      .end(`<title>dapp</title><iframe src="${wallet.url}" width="360" height="640" ${RIGHTS}></iframe>`)
+      .end(`<title>dapp</title><iframe src="${wallet.origin}" width="360" height="640" ${RIGHTS}></iframe>`)
   })
   await new Promise<void>((resolve) => dapp.listen(0, 'localhost', resolve))
   const address = dapp.address()
   if (typeof address !== 'object' || !address) throw new Error('The dapp has no port.')
   const dappUrl = `http://localhost:${address.port}`
-  const wallet = await startWallet({
-    port: 0,
-    mailboxPort: 0,
+  const wallet = await startTestWallet({
+    store,
     dapps: [dappUrl],
-    networks: [ETHEREUM],
-    clock: { ...systemClock, now: () => systemClock.now() + laterMs },
+    networks,
+    limits: { ...DEFAULT_LIMITS, requestsPerIp: { count: 1_000_000, windowMs: 60_000 } },
+    serverClock: { now: () => systemClock.now() + laterMs },
     frameFolder: new URL('../../dist/frame', import.meta.url).pathname,
-    ...options,
   })
-  const { mailbox } = wallet
-  if (!mailbox) throw new Error('The wallet has no mailbox.')
+  const { origin: url, mailbox, log } = wallet
   const browser = await chromium.launch({
+    timeout: PATIENCE_MS,
     ...(process.env['PORTICO_CHROMIUM'] ? { executablePath: process.env['PORTICO_CHROMIUM'] } : {}),
     // Browsers keep each site in a process of its own; the one of the tests has to be told.
     args: ['--no-sandbox', '--site-per-process', `--disable-features=${UNUSED_FEATURES}`],
@@ -82,28 +100,27 @@ export async function startTestFrame(
     expect(entered).toMatchObject({ type: 'CONNECT_OTP_SUCCESS' })
     return entered
   }
-  /** As who reads the mail does, in a browser of their own. */
+  /** As the page of a link does, in a browser of its own. */
   const confirm = async (email: string): Promise<void> => {
     const { hash } = new URL(await linkFor(email))
-    const page = await browser.newPage()
-    await page.goto(wallet.url)
-    const status = await page.evaluate(
-      async (body) => {
-        const headers = { 'content-type': 'application/json' }
-        return (await fetch('/api/device/answer', { method: 'POST', headers, body })).status
-      },
-      JSON.stringify({ token: hash.slice(1), isOwn: true })
-    )
-    expect(status).toBe(204)
-    await page.context().close()
+    const answer = { token: hash.slice(1), isOwn: true }
+    expect((await wallet.browser().post('/api/device/answer', answer)).status).toBe(204)
   }
   return {
-    browser,
-    url: wallet.url,
+    browser: {
+      newContext: async (settings) => {
+        const context = await browser.newContext({ reducedMotion: 'reduce', ...settings })
+        context.setDefaultTimeout(PATIENCE_MS)
+        return context
+      },
+    },
+    url,
     dappUrl,
+    log,
     openDapp: async (context, path = '/') => {
       const page = await context.newPage()
       await page.addInitScript(connectFrame)
+      await page.addInitScript(waitForServer)
       await page.goto(`${dappUrl}${path}`)
       return page
     },
@@ -121,7 +138,7 @@ export async function startTestFrame(
     confirm,
     frameOf: async (page) => {
       await page.evaluate(() => (window as unknown as DappWindow).connected)
-      const frame = page.frames().find((one) => one.url().startsWith(wallet.url))
+      const frame = page.frames().find((one) => one.url().startsWith(url))
       if (!frame) throw new Error('The wallet is in no frame.')
       return frame
     },
@@ -129,7 +146,10 @@ export async function startTestFrame(
       laterMs += ms
       mailbox.clear()
     },
-    reset: () => wallet.reset(),
+    reset: async () => {
+      await store.clear()
+      mailbox.clear()
+    },
     stop: async () => {
       await browser.close()
       await wallet.stop()
@@ -138,16 +158,34 @@ export async function startTestFrame(
   }
 }
 
+/** Runs in each frame: its time for an answer of the server stands still, because a slow machine is no server that is away. */
+function waitForServer(): void {
+  AbortSignal.timeout = () => new AbortController().signal
+}
+
+async function openEmbedded(): Promise<Store> {
+  const [embedded] = testDatabases
+  if (embedded === undefined) throw new Error('There is no database to test with.')
+  return (await embedded.open()).stores[0]
+}
+
 /** What Portico gives the frame. */
 const RIGHTS =
   'sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads" allow="publickey-credentials-get; publickey-credentials-create; clipboard-write"'
 
+/** For what a test waits for, in milliseconds: a machine may be slow. */
+const PATIENCE_MS = 120_000
+
 /** Playwright's own list leaves out what browsers have: storage that is apart for each site. */
 const UNUSED_FEATURES = 'MediaRouter,Translate,OptimizationHints,DialMediaRouteProvider'
 
-const ETHEREUM = {
-  id: 'eip155:1',
-  name: 'Ethereum',
-  rpcUrl: 'http://127.0.0.1:9',
-  nativeCurrency: { symbol: 'ETH', decimals: 18 },
-}
+const rpcUrl = 'http://127.0.0.1:9'
+const NETWORKS: readonly FrameNetwork[] = [
+  { id: 'eip155:1', name: 'Ethereum', rpcUrl, nativeCurrency: { symbol: 'ETH', decimals: 18 } },
+  {
+    id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    name: 'Solana',
+    rpcUrl,
+    nativeCurrency: { symbol: 'SOL', decimals: 9 },
+  },
+]

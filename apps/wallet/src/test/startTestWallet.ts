@@ -1,18 +1,20 @@
 import { join } from 'node:path'
 import { createFakeClock, type FakeClock } from '@portico/test-kit'
-import { type Mailbox, startMailbox } from '../mailbox/startMailbox.ts'
+import type { Mailbox } from '../mailbox/startMailbox.ts'
+import type { Clock } from '../server/clock.ts'
 import { createWalletServer, type WalletServerOptions } from '../server/createWalletServer.ts'
 import { serve } from '../server/http/serve.ts'
 import { createLocalKeyService } from '../server/keys/keyService.ts'
 import { createSecrets } from '../server/keys/secrets.ts'
 import { DEFAULT_LIMITS } from '../server/limits.ts'
 import type { LogEntry } from '../server/log.ts'
-import { createMailer } from '../server/mail/mailer.ts'
+import { createMailer, type Mailer } from '../server/mail/mailer.ts'
 import { createLazyStore } from '../server/store/lazyStore.ts'
 import type { Store } from '../server/store/types.ts'
+import { createDirectMail, type DirectMailbox } from './createDirectMail.ts'
 import { createTestBrowser, type TestBrowser } from './createTestBrowser.ts'
 
-/** A server over HTTP for a test, with a mail server of its own and a clock that stands still. */
+/** A server over HTTP for a test, with a mailbox of its own and a clock that stands still. */
 export interface TestWallet {
   /** The wallet's own origin. */
   readonly origin: string
@@ -33,16 +35,16 @@ export interface TestWallet {
 /** The key of all test servers. */
 const key = new Uint8Array(32).fill(7)
 
-/** Starts a server over a store. */
+/** Starts a server over a store. `serverClock` is its clock where that isn't the one that stands still. */
 export async function startTestWallet(
   options: {
     readonly store: Store | (() => Promise<Store>)
     readonly mailbox?: Mailbox
     readonly clock?: FakeClock
+    readonly serverClock?: Clock
   } & Partial<Omit<WalletServerOptions, 'store' | 'clock'>>
 ): Promise<TestWallet> {
-  const { store, mailbox: given, clock = createFakeClock(), ...rest } = options
-  const mailbox = given ?? (await startMailbox({ port: 0 }))
+  const { store, mailbox = createDirectMail(), clock = createFakeClock(), serverClock = clock, ...rest } = options
   const log: LogEntry[] = []
   const [opened, asked, sent] = [{ count: 0 }, { count: 0 }, new Set<string>()]
   const secrets = createSecrets(key)
@@ -55,7 +57,7 @@ export async function startTestWallet(
   }))
   const server = await serve({ port: 0, wallet: counted })
   const url = new URL(`http://wallet.localhost:${server.port}`)
-  const mailer = createMailer({ smtp: mailbox.smtpUrl, from: 'wallet@portico.test' })
+  const mailer = mailerOf(mailbox)
   ready.resolve(
     createWalletServer({
       url,
@@ -67,7 +69,7 @@ export async function startTestWallet(
       secrets,
       keys: createLocalKeyService(secrets.sealKey),
       limits: DEFAULT_LIMITS,
-      clock,
+      clock: serverClock,
       log: (entry) => log.push(entry),
       dapps: ['https://app.example', 'http://localhost:*'],
       networks: [],
@@ -88,12 +90,16 @@ export async function startTestWallet(
     stop: async () => {
       await server.close()
       mailer.close()
-      if (given === undefined) await mailbox.stop()
       const logged = JSON.stringify(log)
       const found = [...sent, '127.0.0.1'].filter((text) => text.length >= LEAST && logged.includes(text))
       if (found.length > 0) throw new Error(`The log has ${found.join(', ')}.`)
     },
   }
+}
+
+/** Mails over SMTP only to what is a mail server. */
+function mailerOf(mailbox: Mailbox | DirectMailbox): Mailer {
+  return 'mailer' in mailbox ? mailbox.mailer : createMailer({ smtp: mailbox.smtpUrl, from: 'wallet@portico.test' })
 }
 
 /** Letters of what is found in the log by no chance. */

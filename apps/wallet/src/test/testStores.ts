@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { startPostgres } from '@portico/test-kit/stores'
 import type { LogEvent } from 'kysely'
 import { openStore } from '../server/store/openStore.ts'
@@ -30,13 +31,16 @@ export const testDatabases: readonly TestDatabase[] = [
 
 const keyCheck = new Uint8Array(32)
 
-/** One for all tests of a file: it takes seconds to start, and 800 MB. */
+/** The copy of an empty database that the build has made. */
+export const COPY_FOLDER = join(import.meta.dirname, '../../dist')
+
+/** One for all tests of a process: it takes seconds to start, and 800 MB. */
 let embedded: Promise<{ readonly store: Store; readonly statements: string[] }> | undefined
 
 async function openEmbedded(): Promise<OpenTestDatabase> {
   embedded ??= (async () => {
     const statements: string[] = []
-    const store = await openStore({ source: 'memory', keyCheck, onQuery: keepIn(statements) })
+    const store = await openStore({ source: 'memory', copyFolder: COPY_FOLDER, keyCheck, onQuery: keepIn(statements) })
     return { store, statements }
   })()
   const { store, statements } = await embedded

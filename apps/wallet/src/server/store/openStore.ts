@@ -20,12 +20,15 @@ export async function openStore(request: {
   readonly onIdleError?: ((error: Error) => void) | undefined
   /** Told of each statement. */
   readonly onQuery?: ((event: LogEvent) => void) | undefined
+  /** Folder with the copy of an empty database. Default: that of the built server. */
+  readonly copyFolder?: string | undefined
   /** For a Postgres to take a connection, in milliseconds, and twice that for a statement. Default 5000. */
   readonly patienceMs?: number | undefined
 }): Promise<Store> {
   const { source, keyCheck, onIdleError = () => {}, onQuery, patienceMs = 5000 } = request
+  const { copyFolder = import.meta.dirname } = request
   const isPostgres = typeof source === 'object' && 'url' in source
-  const dialect = isPostgres ? postgres({ url: source.url, onIdleError, patienceMs }) : pglite(source)
+  const dialect = isPostgres ? postgres({ url: source.url, onIdleError, patienceMs }) : pglite(source, copyFolder)
   const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) })
   try {
     await migrate(db)
@@ -78,12 +81,12 @@ function createImpatientSocket(silenceMs: number): Socket {
   return socket.setTimeout(silenceMs, () => socket.destroy(new OperatorError(`Silent for ${silenceMs} ms.`)))
 }
 
-function pglite(source: 'memory' | { readonly directory: string }): PGliteDialect {
+function pglite(source: 'memory' | { readonly directory: string }, copyFolder: string): PGliteDialect {
   return new PGliteDialect({
     pglite: async () => {
       const { PGlite } = await import('@electric-sql/pglite')
       const directory = source === 'memory' ? undefined : source.directory
-      const loadDataDir = await emptyDatabase({ directory, folder: import.meta.dirname })
+      const loadDataDir = await emptyDatabase({ directory, folder: copyFolder })
       return PGlite.create(directory ?? 'memory://', {
         parsers: { [INT8]: Number },
         ...(loadDataDir && { loadDataDir }),

@@ -5,11 +5,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { type Anvil, startAnvil } from '@portico/test-kit/chains'
 import type { BrowserContext, FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LogEntry } from './server/log.ts'
+import { openStore } from './server/store/openStore.ts'
+import type { Store } from './server/store/types.ts'
 import { ask, user } from './test/askFrame.ts'
 import { heapTexts } from './test/heapTexts.ts'
 import { recordTraffic, type SentText, type Traffic } from './test/recordTraffic.ts'
 import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { COPY_FOLDER } from './test/testStores.ts'
 import { addAuthenticator, changeEmail, press } from './test/visit.ts'
 import { foundIn, foundInBytes, type Secrets, secretsOfWords, textsOf } from './test/walletSecrets.ts'
 
@@ -20,22 +22,20 @@ const ADD_RECOVERY = 'POST /api/wallet/recoveries'
 let folder: string
 let anvil: Anvil
 let wallet: TestFrame
+let store: Store
 let life: Life
-const log: LogEntry[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-secrets-'))
   anvil = await startAnvil({ chainId: 1 })
   const nativeCurrency = { symbol: 'ETH', decimals: 18 }
-  wallet = await startTestFrame({
-    networks: [{ id: 'eip155:1', name: 'Ethereum', rpcUrl: anvil.rpcUrl, nativeCurrency }],
-    database: { directory: join(folder, 'database') },
-    log: (entry) => log.push(entry),
-  })
+  const source = { directory: join(folder, 'database') }
+  store = await openStore({ source, copyFolder: COPY_FOLDER, keyCheck: new Uint8Array(32) })
+  const networks = [{ id: 'eip155:1', name: 'Ethereum', rpcUrl: anvil.rpcUrl, nativeCurrency }]
+  wallet = await startTestFrame({ networks, store })
   life = await live()
 })
 afterAll(async () => {
-  await wallet.stop()
   await anvil.stop()
   await rm(folder, { recursive: true })
 })
@@ -421,9 +421,10 @@ describe('a whole life of a wallet', () => {
 
   test('behavior: the server logs none, and stores none as it is', async () => {
     const { secrets, typed } = life
-    expect(log.length).toBeGreaterThan(20)
-    expect(foundIn(JSON.stringify(log), { ...secrets, ...typed })).toEqual([])
+    expect(wallet.log.length).toBeGreaterThan(20)
+    expect(foundIn(JSON.stringify(wallet.log), { ...secrets, ...typed })).toEqual([])
     await wallet.stop()
+    await store.close()
     const directory = join(folder, 'database')
     const entries = await readdir(directory, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))

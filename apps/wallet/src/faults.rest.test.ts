@@ -1,18 +1,17 @@
 import type { FrameLocator } from 'playwright'
 import { type Address, type Hex, verifyMessage } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, ask, type DappWindow, user } from './test/askFrame.ts'
 import { type Lost, loseRequest, pass } from './test/loseRequest.ts'
 import { type RoutedNode, routeNode } from './test/routeNode.ts'
-import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
 import { changeEmail, openVisit, press, type Visit, visitIn } from './test/visit.ts'
 
 let wallet: TestFrame
 
 beforeAll(async () => {
-  wallet = await startTestFrame()
+  wallet = await openTestFrame()
 })
-afterAll(() => wallet.stop())
 beforeEach(() => wallet.reset())
 
 const EMAIL = 'maria@example.com'

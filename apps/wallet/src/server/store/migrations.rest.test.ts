@@ -1,13 +1,27 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { COPY_FOLDER } from '../../test/testStores.ts'
 import { createStore } from './createStore.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 import { migrate, migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
+let db: Kysely<Tables>
+
+beforeAll(async () => {
+  const loadDataDir = await emptyDatabase({ directory: undefined, folder: COPY_FOLDER })
+  const pglite = () => PGlite.create('memory://', loadDataDir && { loadDataDir })
+  db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+})
+
 test('behavior: sessions from before 0002_recoveries go on, and are not fresh', async () => {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: () => PGlite.create('memory://') }) })
   const earlier = { '0001_login': migrations['0001_login'] }
   await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateTo('0001_login')
   const session = new Uint8Array(32).fill(1)
@@ -24,11 +38,9 @@ test('behavior: sessions from before 0002_recoveries go on, and are not fresh', 
   const store = createStore(db)
   for (const each of [session, later])
     expect(await store.userOf({ session: each, nowMs: NOW })).toMatchObject({ recoveries: [], freshForMs: 0 })
-  await store.close()
 })
 
 test('behavior: who was logged in before 0003_devices stays so, with codes that are open, and is known from the next login on', async () => {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: () => PGlite.create('memory://') }) })
   const { '0003_devices': _, ...earlier } = migrations
   await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateToLatest()
   const [session, code] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
@@ -68,7 +80,6 @@ test('behavior: who was logged in before 0003_devices stays so, with codes that 
   await addCode(later)
   const stranger = { ...request, device: later, hash: later, endedSession: undefined }
   expect(await store.useCode(stranger)).toEqual({ type: 'unknownDevice' })
-  await store.close()
 })
 
 const NOW = 1_700_000_000_000

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { account, browser, deviceLogin, FIRST, login, NOW, SECOND, wallet } from '../../test/storeRequests.ts'
+import { type OpenTestDatabase, testDatabases } from '../../test/testStores.ts'
+import type { Store } from './types.ts'
+
+describe.each(testDatabases)('$name', ({ open }) => {
+  let database: OpenTestDatabase
+  let stores: readonly [Store, Store]
+
+  beforeAll(async () => {
+    database = await open()
+    stores = database.stores
+  })
+  afterAll(() => database.close())
+  beforeEach(() => stores[0].clear())
+
+  test('behavior: two first wallets at once are one, in 50 rounds', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const userId = await login(stores[0], `round${round}@example.test`, round)
+      const [one, two] = await Promise.all([
+        stores[0].addWallet(wallet({ userId, byte: round })),
+        stores[1].addWallet(wallet({ userId, byte: round, version: SECOND, account: 'two', share: 2 })),
+      ])
+      expect([one.isNew, two.isNew].sort()).toEqual([false, true])
+      expect(one.wallet).toEqual(two.wallet)
+      expect(one.wallet).toEqual(
+        one.isNew ? { version: FIRST, accounts: [account('one')] } : { version: SECOND, accounts: [account('two')] }
+      )
+      expect(await stores[1].shareOf(userId)).toEqual({
+        version: one.wallet.version,
+        share: Uint8Array.of(one.isNew ? 1 : 2),
+      })
+    }
+  })
+
+  test('behavior: nobody keeps a login without a confirmed device that a first wallet comes between, in 50 rounds', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const email = `round${round}@example.test`
+      const [own, other] = [2 * round + 1, 2 * round + 2]
+      const userId = await login(stores[0], email, own)
+      const hash = new Uint8Array(32).fill(other)
+      await stores[1].addCode({ email, purpose: 'login', hash, expiresAtMs: NOW + 1000 })
+      const code = { email, hash, nowMs: NOW, ...browser(other), deviceLogin: deviceLogin(other) }
+      const [added, entered] = await Promise.all([
+        stores[0].addWallet(wallet({ userId, byte: own })),
+        stores[1].useCode(code),
+      ])
+      expect([added.isNew, entered.type]).toEqual([true, expect.stringMatching(/^(loggedIn|unknownDevice)$/)])
+      expect(await stores[0].userOf({ session: hash, nowMs: NOW })).toBeUndefined()
+      await stores[1].addCode({ email, purpose: 'login', hash, expiresAtMs: NOW + 1000 })
+      const again = { ...code, deviceLogin: { ...code.deviceLogin, endedCookie: code.deviceLogin.cookie } }
+      expect(await stores[1].useCode(again)).toEqual({ type: 'unknownDevice' })
+      expect(await stores[0].userOf({ session: new Uint8Array(32).fill(own), nowMs: NOW })).toMatchObject({ email })
+    }
+  })
+
+  test('behavior: nobody keeps a login by an address that changes meanwhile, in 20 rounds', async () => {
+    const bytes = (byte: number) => new Uint8Array(32).fill(byte)
+    for (let round = 0; round < 20; round += 1) {
+      const [email, newEmail] = [`old${round}@example.test`, `new${round}@example.test`]
+      const [byte, ofOld, ofNew, current, fresh] = Array.from({ length: 5 }, (_, index) => 5 * round + index + 1)
+      if (!byte || !ofOld || !ofNew || !current || !fresh) throw new Error('A byte is missing.')
+      const userId = await login(stores[0], email, byte)
+      const session = bytes(byte)
+      const change = { userId, session, email, newEmail, nowMs: NOW, device: session }
+      await stores[0].beginChange({ session, email: newEmail, nowMs: NOW, expiresAtMs: NOW + 1000 })
+      for (const [to, purpose, code] of [
+        [email, 'current', current],
+        [email, 'login', ofOld],
+        [newEmail, 'login', ofNew],
+        [newEmail, 'new', fresh],
+      ] as const)
+        await stores[0].addCode({ email: to, purpose, hash: bytes(code), expiresAtMs: NOW + 1000 })
+      expect(await stores[0].confirmChange({ ...change, hash: bytes(current) })).toEqual({ type: 'done' })
+      const enter = (to: string, code: number) => {
+        const request = { email: to, hash: bytes(code), nowMs: NOW, ...browser(code), deviceLogin: deviceLogin(code) }
+        return stores[1].useCode(request)
+      }
+      const [changed, , entered] = await Promise.all([
+        stores[0].completeChange({ ...change, hash: bytes(fresh) }),
+        enter(email, ofOld),
+        enter(newEmail, ofNew),
+      ])
+      const nameOf = async (code: number) => (await stores[0].userOf({ session: bytes(code), nowMs: NOW }))?.email
+      // Either the change was first or the new user, and no session of before is left by which the old address goes on.
+      const isChanged = changed.type === 'done'
+      expect([changed.type, entered.type]).toEqual(isChanged ? ['done', 'expired'] : ['taken', 'loggedIn'])
+      expect(await nameOf(byte)).toBe(isChanged ? newEmail : email)
+      expect(await nameOf(ofOld)).toBe(isChanged ? undefined : email)
+    }
+  })
+
+  test('behavior: nobody keeps a device login that is used while the address changes, in 20 rounds', async () => {
+    const bytes = (byte: number) => new Uint8Array(32).fill(byte)
+    for (let round = 0; round < 20; round += 1) {
+      const [email, newEmail] = [`old${round}@example.test`, `new${round}@example.test`]
+      const [own, other, fresh] = [3 * round + 1, 3 * round + 2, 3 * round + 3]
+      const userId = await login(stores[0], email, own)
+      const session = bytes(own)
+      await stores[0].addWallet(wallet({ userId, byte: own }))
+      expect(await login(stores[0], email, other)).toBe('')
+      await stores[0].answerDeviceLogin({ id: deviceLogin(other).id, answer: 'confirmed', nowMs: NOW })
+      await stores[0].beginChange({ session, email: newEmail, nowMs: NOW, expiresAtMs: NOW + 1000 })
+      for (const [to, purpose] of [
+        [email, 'current'],
+        [newEmail, 'new'],
+      ] as const)
+        await stores[0].addCode({ email: to, purpose, hash: bytes(fresh), expiresAtMs: NOW + 1000 })
+      const change = { userId, session, email, newEmail, hash: bytes(fresh), nowMs: NOW, device: session }
+      await stores[0].confirmChange(change)
+      const [changed, used] = await Promise.all([
+        stores[0].completeChange(change),
+        stores[1].useDeviceLogin({ ...browser(other), email, cookie: deviceLogin(other).cookie, nowMs: NOW }),
+      ])
+      expect(changed).toEqual({ type: 'done' })
+      expect(['loggedIn', 'expired']).toContain(used.type)
+      expect(await stores[0].userOf({ session: bytes(other), nowMs: NOW })).toBeUndefined()
+      expect(await stores[0].userOf({ session, nowMs: NOW })).toMatchObject({ email: newEmail })
+    }
+  })
+})
