@@ -17,10 +17,12 @@ export async function checkCollected({ folder }: { readonly folder: string }): P
     const { default: found } = (await import(pathToFileURL(join(folder, config)).href)) as { readonly default: Config }
     const commands = commandsIn(join(folder, dirname(config)))
     for (const { patterns, exclude = [], project } of searchesOf(found)) {
-      if (project !== undefined && !commands.some((command) => isRun({ command, project }))) continue
       const inRoot = (pattern: string): string => join(dirname(config), pattern)
       const left = new Set(findFiles({ folder, patterns: exclude.map(inRoot) }))
-      for (const file of findFiles({ folder, patterns: patterns.map(inRoot) })) if (!left.has(file)) collected.add(file)
+      for (const file of findFiles({ folder, patterns: patterns.map(inRoot) })) {
+        const isCalled = project === undefined || commands.some((command) => isRun({ command, project, file }))
+        if (isCalled && !left.has(file)) collected.add(file)
+      }
     }
   }
   return files
@@ -70,8 +72,15 @@ function commandsIn(folder: string): readonly string[] {
   return TASKS.flatMap((task) => scripts[task] ?? []).filter((command) => command.startsWith('vitest run '))
 }
 
-/** Whether a command of vitest runs a project: all without `--project`, else those of its patterns. */
-function isRun({ command, project }: { readonly command: string; readonly project: string }): boolean {
+/**
+ * Whether a command of vitest runs a file of a project. It runs all projects without `--project`, else those of its
+ * patterns; of their files all, those of the long run alone (`.rest.`), or all but those.
+ */
+function isRun(request: { readonly command: string; readonly project: string; readonly file: string }): boolean {
+  const { command, project, file } = request
+  const isRest = file.includes('.rest.')
+  if (command.startsWith('vitest run .rest. ') && !isRest) return false
+  if (command.includes(` --exclude '**/*.rest.*' `) && isRest) return false
   const patterns = [...command.matchAll(/--project (?:'([^']+)'|(\S+))/g)].map(
     ([, quoted, bare]) => quoted ?? bare ?? ''
   )
@@ -84,6 +93,6 @@ function findFiles({ folder, patterns }: { readonly folder: string; readonly pat
 }
 
 /** As in tools/test.ts. */
-const TASKS = ['test', 'test:rest', 'test:stories', 'walls:rest']
+const TASKS = ['test', 'test:rest', 'test:stories', 'test:stories:rest', 'walls:rest']
 const CONFIGS = ['vitest.config.ts', '{packages,apps}/*/{vitest,playwright}.config.ts', 'apps/*/.storybook/main.ts']
 const NOT_OURS = /(?:^|\/)(?:node_modules|dist|storybook-static|\.[a-z]+)$/

@@ -217,7 +217,9 @@ test.each([
 
 test('collected: a test and a story that nothing runs', async () => {
   const folder = makeTree({
-    'packages/core/package.json': JSON.stringify({ scripts: { test: "vitest run --project 'unit*'" } }),
+    'packages/core/package.json': JSON.stringify({
+      scripts: { test: "vitest run --project 'unit*' --exclude '**/*.rest.*' --reporter=default" },
+    }),
     'packages/core/vitest.config.ts': `export default { test: { projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: ['src/{b,e}.*'] } },
       { test: { name: 'browser', include: ['src/e.test.ts'] } },
@@ -225,12 +227,14 @@ test('collected: a test and a story that nothing runs', async () => {
     'packages/core/src/a.test.ts': '',
     'packages/core/src/b.test.ts': '',
     'packages/core/src/c.test.tsx': '',
+    'packages/core/src/d.rest.test.ts': '',
     'packages/core/src/e.test.ts': '',
     'packages/ui/src/A.stories.tsx': '',
   })
   expect((await checkCollected({ folder })).map(({ file }) => file).sort()).toEqual([
     'packages/core/src/b.test.ts',
     'packages/core/src/c.test.tsx',
+    'packages/core/src/d.rest.test.ts',
     'packages/core/src/e.test.ts',
     'packages/ui/src/A.stories.tsx',
   ])
