@@ -104,7 +104,8 @@ const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 
 console.log(`\n${formatCosts(costs)}`)
 console.log(`\n${formatTable(counts)}`)
-console.log(`\ntook ${formatDuration(Date.now() - startedMs)}`)
+const cpuSeconds = costs.reduce((sum, cost) => sum + cost.cpuSeconds, 0)
+console.log(`\ntook ${formatDuration(Date.now() - startedMs)}, CPU ${formatDuration(cpuSeconds * 1000)}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
