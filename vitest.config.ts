@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from './tools/vitest/shared.ts'
 
-export default defineConfig({ test: { include: ['tools/**/*.test.ts'], testTimeout: 60_000 } })
+export default defineConfig({ test: { include: ['tools/**/*.test.ts'], ...limits } })

@@ -1,10 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { limits } from '../../tools/vitest/shared.ts'
 
 /** What needs the database, a browser, a mail server or a process. */
 const SERVER = ['src/*.test.ts', 'src/{server,mailbox}/**/*.test.ts']
-
-// No limit of time judges: what starts a process, a database or a browser waits for that as long as it takes.
-const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } }
 
 export default defineConfig({
   test: {

@@ -1,8 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-
-/** A chain, a browser and the first import of a part take what a busy machine gives them. */
-const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } }
+import { chromium, launchOptions, limits } from '../../tools/vitest/shared.ts'
 
 const IN_BROWSER = ['src/contract.test.ts', 'src/**/*.browser.test.ts']
 
@@ -15,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          ...PATIENCE,
+          ...limits,
           // No module keeps state, so one file's modules serve the next.
           isolate: false,
           pool: 'threads',
@@ -24,7 +22,7 @@ export default defineConfig({
         },
       },
       // It takes packages away, which another file has loaded.
-      { test: { name: 'alone', environment: 'node', include: [ALONE], ...PATIENCE } },
+      { test: { name: 'alone', environment: 'node', include: [ALONE], ...limits } },
       {
         // Discovery needs a window, so these tests run in a real browser.
         // Found only while a test runs, Vite would reload the page in the middle of it.
@@ -41,20 +39,8 @@ export default defineConfig({
           name: 'chromium',
           include: IN_BROWSER,
           globalSetup: ['src/test/startChain.ts'],
-          ...PATIENCE,
-          browser: {
-            enabled: true,
-            headless: true,
-            ui: false,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath: process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium',
-                args: ['--no-sandbox'],
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          ...limits,
+          browser: { ...chromium(), provider: playwright({ launchOptions }) },
         },
       },
     ],

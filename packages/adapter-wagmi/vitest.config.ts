@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { chromium, launchOptions, limits } from '../../tools/vitest/shared.ts'
 
 /** Discovery needs a window, so these tests run in a real browser, with one of the two `@wagmi/core` that we promise. */
 export function inBrowser(request: {
@@ -27,26 +28,11 @@ export function inBrowser(request: {
       include: [...request.include],
       exclude: [...request.exclude],
       globalSetup: ['src/test/startChains.ts'],
-      ...PATIENCE,
-      browser: {
-        enabled: true,
-        headless: true,
-        ui: false,
-        screenshotFailures: false,
-        provider: playwright({
-          launchOptions: {
-            executablePath: process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium',
-            args: ['--no-sandbox'],
-          },
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
+      ...limits,
+      browser: { ...chromium(), provider: playwright({ launchOptions }) },
     },
   }
 }
-
-/** A chain, a browser and the first import of a part take what a busy machine gives them. */
-const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } }
 
 const IN_BROWSER = ['src/contract.test.ts', 'src/**/*.browser.test.ts']
 
@@ -62,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts'],
           exclude: IN_BROWSER,
-          ...PATIENCE,
+          ...limits,
           // No module keeps state, so one file's modules serve the next.
           isolate: false,
           pool: 'threads',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../tools/vitest/shared.ts'
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -25,10 +26,7 @@ export default defineConfig({
     setupFiles: [source('./test/loadChunks.ts')],
     // Dapps and wallets of the WalletConnect libraries share one core per process otherwise.
     env: { DISABLE_GLOBAL_CORE: 'true' },
-    // The first to import a part waits for its transformation, on a machine that does other things too.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 120_000 } },
+    ...limits,
     projects: [
       {
         extends: true,

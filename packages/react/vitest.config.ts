@@ -1,8 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-
-// A slow machine takes its time: only a test that waits for what never comes may end by the clock.
-const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } }
+import { chromium, launchOptions, limits } from '../../tools/vitest/shared.ts'
 
 /** What other packages have built is loaded as it is: Node needs no transformation of it. */
 const built = { server: { deps: { external: [/\/packages\/[\w-]+\/dist\//] } } }
@@ -48,19 +46,9 @@ function inBrowser(request: {
       setupFiles: ['src/test/failOnConsole.ts'],
       isolate: !shared,
       browser: {
-        enabled: true,
-        headless: true,
-        ui: false,
-        screenshotFailures: false,
+        ...chromium(),
         viewport: { width: 1024, height: 768 },
-        provider: playwright({
-          launchOptions: {
-            executablePath: process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium',
-            args: ['--no-sandbox'],
-          },
-          contextOptions: shared ? { reducedMotion: 'reduce' } : {},
-        }),
-        instances: [{ browser: 'chromium' }],
+        provider: playwright({ launchOptions, contextOptions: shared ? { reducedMotion: 'reduce' } : {} }),
       },
     },
   }
@@ -96,6 +84,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['react-server'], externalConditions: ['react-server'] } },
         test: {
           name: 'react server',
+          ...limits,
           environment: 'node',
           include: ['src/**/*.rsc.test.ts'],
           execArgv: ['--conditions=react-server'],

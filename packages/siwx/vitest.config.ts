@@ -1,14 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../tools/vitest/shared.ts'
 
 /** What `npm run test:all` adds. */
 const REST = 'src/**/*.rest.test.ts'
 
 const SHARED = {
   environment: 'node',
-  // A chain, a relay, a store and the first import of a part take what a busy machine gives them.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 120_000 } },
+  ...limits,
   // No module keeps state, so one file's modules serve the next.
   isolate: false,
   pool: 'threads',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../tools/vitest/shared.ts'
 
 export default defineConfig({
   test: {
@@ -8,9 +9,6 @@ export default defineConfig({
     pool: 'threads',
     // WalletConnect's libraries: no telemetry and no verification, and a core of its own for each client.
     env: { IS_VITEST: 'true', DISABLE_GLOBAL_CORE: 'true' },
-    // Two chains and the key derivation of ten accounts share two processor cores with everything else in CI.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 120_000 } },
+    ...limits,
   },
 })

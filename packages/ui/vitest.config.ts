@@ -6,11 +6,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { chromium, launchOptions, limits } from '../../tools/vitest/shared.ts'
 
 const configDir = fileURLToPath(new URL('../../apps/storybook/.storybook', import.meta.url))
-
-// A slow machine takes its time: only a test that waits for what never comes may end by the clock.
-const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } }
 
 /** What only `npm run test:all` runs. */
 const REST = '**/*.rest.browser.test.tsx'
@@ -20,19 +18,9 @@ const inBrowser = (contextOptions = {}): NonNullable<TestProjectInlineConfigurat
   ...limits,
   isolate: false,
   browser: {
-    enabled: true,
-    headless: true,
-    ui: false,
-    screenshotFailures: false,
+    ...chromium(),
     viewport: { width: 800, height: 800 },
-    provider: playwright({
-      launchOptions: {
-        executablePath: process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium',
-        args: ['--no-sandbox'],
-      },
-      contextOptions,
-    }),
-    instances: [{ browser: 'chromium' }],
+    provider: playwright({ launchOptions, contextOptions }),
   },
 })
 
