@@ -66,7 +66,7 @@ const keyOf = (portico: Portico, name: string) =>
     .flatMap(({ wallets }) => wallets)
     .find((wallet) => wallet.name === name)?.key ?? ''
 const status = (portico: Portico) => connectionStatus(portico.snapshot('connections'))
-const until = (assertion: () => void) => vi.waitFor(assertion, { timeout: 5_000, interval: 10 })
+const until = (assertion: () => void) => vi.waitFor(assertion, { timeout: 120_000, interval: 10 })
 
 test('behavior: the journey of a visitor, with everything real but the wallet’s window', async () => {
   const { name, wallet, prompts } = install()

@@ -92,7 +92,7 @@ describe('a connection', () => {
       disconnect: async () => undefined,
     })
     expect(wallet.assets).toBeUndefined()
-    await vi.waitFor(() => expect(wallet.sendCalls).toBeDefined(), { timeout: 20_000 })
+    await vi.waitFor(() => expect(wallet.sendCalls).toBeDefined(), { timeout: 120_000 })
     expect(wallet.assets !== undefined).toBe(expected)
   })
 })

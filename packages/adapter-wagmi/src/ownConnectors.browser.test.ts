@@ -161,7 +161,7 @@ test('behavior: in Portico they are wallets like the others, and the last one us
 
   const again = visit()
   await vi.waitFor(() => expect(again.snapshot('connections').list).toMatchObject([{ connectorId: 'acme' }]), {
-    timeout: 5_000,
+    timeout: 120_000,
   })
 })
 

@@ -195,5 +195,5 @@ function status(portico: Portico): string {
 }
 
 function until(assertion: () => void): Promise<void> {
-  return vi.waitFor(assertion, { timeout: 20_000, interval: 10 })
+  return vi.waitFor(assertion, { timeout: 120_000, interval: 10 })
 }

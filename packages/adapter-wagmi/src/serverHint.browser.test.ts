@@ -42,12 +42,12 @@ async function returning(): Promise<PromptedWallet> {
       expect(portico.wallets().flatMap(({ wallets }) => wallets)).toContainEqual(
         expect.objectContaining({ key: wallet.rdns })
       ),
-    { timeout: 20_000 }
+    { timeout: 120_000 }
   )
   await portico.connect({ walletKey: wallet.rdns })
   await portico.switchNetwork({ networkId: 'eip155:31338' })
   await vi.waitFor(() => expect(localStorage.getItem(`@${wallet.rdns}/v1/lastConnectors`)).toContain(wallet.rdns), {
-    timeout: 20_000,
+    timeout: 120_000,
   })
   stop()
   return wallet
@@ -62,7 +62,7 @@ test('default: wagmi says reconnecting with the account of the server, without a
   expect(porticoSays(portico)).toBe('reconnecting')
   await mount()
   onTestFinished(portico.start())
-  await vi.waitFor(() => expect(porticoSays(portico)).toBe('connected'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(porticoSays(portico)).toBe('connected'), { timeout: 120_000 })
   const [address] = wallet.accounts
   expect(says).toEqual([`reconnecting ${address} 31338`, `connected ${address} 31338`])
   expect(config.state.connections.size).toBe(1)
@@ -76,8 +76,8 @@ test.each([
   const { portico, config, says, mount } = open(wallet, change)
   await mount()
   onTestFinished(portico.start())
-  await vi.waitFor(() => expect(porticoSays(portico)).toBe('disconnected'), { timeout: 20_000 })
-  await vi.waitFor(() => expect(config.state.status).toBe('disconnected'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(porticoSays(portico)).toBe('disconnected'), { timeout: 120_000 })
+  await vi.waitFor(() => expect(config.state.status).toBe('disconnected'), { timeout: 120_000 })
   expect(says).toEqual([`reconnecting ${wallet.accounts[0]} 31338`, 'disconnected  '])
   expect(config.state.connections.size).toBe(0)
 })
@@ -94,7 +94,7 @@ test('behavior: a wallet that is gone: both say disconnected', async () => {
   onTestFinished(portico.start())
   await vi.waitFor(
     () => expect([porticoSays(portico), config.state.status]).toEqual(['disconnected', 'disconnected']),
-    { timeout: 20_000 }
+    { timeout: 120_000 }
   )
   expect(config.state.connections.size).toBe(0)
 })
@@ -104,12 +104,12 @@ test('behavior: connected by wagmi before anything is restored: that connection 
   onTestFinished(wallet.announce())
   const { portico, config, mount } = open(wallet)
   await mount()
-  await vi.waitFor(() => expect(config.connectors.map(({ id }) => id)).toContain(wallet.rdns), { timeout: 20_000 })
+  await vi.waitFor(() => expect(config.connectors.map(({ id }) => id)).toContain(wallet.rdns), { timeout: 120_000 })
   const connector = config.connectors.find(({ id }) => id === wallet.rdns)
   await connect(config, { connector: connector ?? expect.unreachable() })
   onTestFinished(portico.start())
-  await vi.waitFor(() => expect(porticoSays(portico)).toBe('connected'), { timeout: 20_000 })
-  await vi.waitFor(() => expect(config.state.connections.size).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(porticoSays(portico)).toBe('connected'), { timeout: 120_000 })
+  await vi.waitFor(() => expect(config.state.connections.size).toBe(1), { timeout: 120_000 })
   expect(getAccount(config)).toMatchObject({ status: 'connected', address: wallet.accounts[0] })
 })
 

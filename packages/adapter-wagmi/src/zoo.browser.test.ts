@@ -294,5 +294,5 @@ function turn(): Promise<void> {
 }
 
 function until(assertion: () => void): Promise<void> {
-  return vi.waitFor(assertion, { timeout: 10_000, interval: 10 })
+  return vi.waitFor(assertion, { timeout: 120_000, interval: 10 })
 }

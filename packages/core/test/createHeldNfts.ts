@@ -30,7 +30,7 @@ export function createHeldNfts(options: Pick<NftSource, 'networkIds'> = {}): Hel
         () => {
           if (asked.length <= index) throw new Error('not asked yet')
         },
-        { timeout: 20_000 }
+        { timeout: 120_000 }
       ),
     answer: (index, answer) => settle[index]?.(answer),
   }

@@ -29,7 +29,7 @@ export function createHeldSource(): HeldSource {
         () => {
           if (asked.length <= index) throw new Error('not asked yet')
         },
-        { timeout: 20_000 }
+        { timeout: 120_000 }
       ),
     answer: (index, answer) => settle[index]?.(answer),
   }

@@ -203,10 +203,10 @@ export async function createPairedWorld(relay: Relay, options: Partial<PorticoOp
   }
 }
 
-/** Resolves when it holds. Rejects with what `why` says when it does not within 20 s. */
+/** Resolves when it holds. Rejects with what `why` says when it does not within two minutes. */
 export async function until(holds: () => boolean, why: () => unknown = () => String(holds)): Promise<void> {
   try {
-    await vi.waitUntil(holds, { timeout: 20_000, interval: 2 })
+    await vi.waitUntil(holds, { timeout: 120_000, interval: 2 })
   } catch {
     throw new Error(`This did not become true: ${JSON.stringify(why())}`)
   }

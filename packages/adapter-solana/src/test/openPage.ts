@@ -65,7 +65,7 @@ export async function openPage(
           await fake.clock.advance(stepMs)
           await assertion()
         },
-        { timeout: 5_000, interval: 10 }
+        { timeout: 120_000, interval: 10 }
       ),
     settle: () => fake.clock.advance(500),
   }

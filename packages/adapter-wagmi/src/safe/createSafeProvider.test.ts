@@ -64,13 +64,13 @@ test('behavior: it is followed every 4 s until it is executed', async () => {
   void transactions.waitForExecution({ hash }).then((found) => {
     result = found
   })
-  await vi.waitFor(() => expect(clock.pending()).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(clock.pending()).toBe(1), { timeout: 120_000 })
   await host.finish()
   const asked = host.requests().length
   await clock.advance(3_999)
   expect([result, host.requests().length]).toEqual([undefined, asked])
   await clock.advance(1)
-  await vi.waitFor(() => expect(result).toBe(CHAIN_HASH), { timeout: 20_000 })
+  await vi.waitFor(() => expect(result).toBe(CHAIN_HASH), { timeout: 120_000 })
   expect(clock.pending()).toBe(0)
 })
 
@@ -100,7 +100,7 @@ test('error: ABORTED stops the following', async () => {
   const hash = (await ask('eth_sendTransaction', { to: TO })) as `0x${string}`
   const { signal, abort } = abortable()
   const followed = transactions.waitForExecution({ hash, signal })
-  await vi.waitFor(() => expect(clock.pending()).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(clock.pending()).toBe(1), { timeout: 120_000 })
   abort()
   await expect(followed).rejects.toMatchObject({ code: 'ABORTED' })
   expect(clock.pending()).toBe(0)
@@ -109,7 +109,7 @@ test('error: ABORTED stops the following', async () => {
 test('behavior: a signature is there when enough owners have signed', async () => {
   const { ask, host, clock } = setUp({ owners: 'several' })
   const signed = ask('personal_sign', '0x6869', SAFE.address)
-  await vi.waitFor(() => expect(clock.pending()).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(clock.pending()).toBe(1), { timeout: 120_000 })
   await host.finish()
   await clock.advance(4_000)
   expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)
@@ -121,7 +121,7 @@ test('behavior: a message that is signed on the chain has an empty signature, on
   const several = setUp({ signing: 'onChain', owners: 'several' })
   const signed = several.ask('personal_sign', '0x6869', SAFE.address)
   signed.catch(() => undefined)
-  await vi.waitFor(() => expect(several.clock.pending()).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(several.clock.pending()).toBe(1), { timeout: 120_000 })
   several.host.cancel()
   await several.clock.advance(4_000)
   await expect(signed).rejects.toMatchObject({ code: -32603 })

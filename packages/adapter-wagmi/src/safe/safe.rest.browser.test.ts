@@ -246,7 +246,7 @@ function status(portico: Portico): string {
 }
 
 function until(assertion: () => void): Promise<void> {
-  return vi.waitFor(assertion, { timeout: 15_000, interval: 10 })
+  return vi.waitFor(assertion, { timeout: 120_000, interval: 10 })
 }
 
 /** Vitest wraps every dynamic import for its own pages, which this is not. */

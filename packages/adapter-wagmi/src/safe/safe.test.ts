@@ -77,7 +77,7 @@ test('behavior: a page around us that says nothing for 300 ms is no Safe, and wh
   // Time for the code counts for nothing.
   await clock.advance(1_000)
   await load()
-  await vi.waitFor(() => expect(asked).toEqual([ASK]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(asked).toEqual([ASK]), { timeout: 120_000 })
   await clock.advance(299)
   expect(isRestored).toBe(false)
   await clock.advance(1)
@@ -98,7 +98,7 @@ test.each([
   const { asked, say } = frame()
   const page = await open({ stored: createStored() })
   const restored = page.adapter.restore({ connectorIds: ['stored'], signal: new AbortController().signal })
-  await vi.waitFor(() => expect(asked).toEqual([ASK]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(asked).toEqual([ASK]), { timeout: 120_000 })
   const [question] = asked as readonly [{ readonly id: string }]
   say({ id: question.id, success: true, version: '9.1.0', data })
   expect(await restored).toHaveLength(1)
@@ -110,8 +110,8 @@ test('behavior: a page of another origin is not believed', async () => {
   const hosting = host()
   const page = await open({ stored: createStored() })
   const restored = page.adapter.restore({ connectorIds: ['stored'], signal: new AbortController().signal })
-  await vi.waitFor(() => expect(asked).toEqual([ASK]), { timeout: 20_000 })
-  await vi.waitFor(() => expect(hosting.requests()).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(asked).toEqual([ASK]), { timeout: 120_000 })
+  await vi.waitFor(() => expect(hosting.requests()).toHaveLength(1), { timeout: 120_000 })
   await page.settle()
   expect(await restored).toHaveLength(1)
   expect(page.find('safe')).toBeUndefined()

@@ -49,7 +49,7 @@ export async function openPage(
       await clock.advance(1)
       expect(isReady).toBe(true)
     },
-    { timeout: 20_000 }
+    { timeout: 120_000 }
   )
   await ready
   const list = (): readonly ConnectorInfo[] =>
@@ -76,7 +76,7 @@ export async function openPage(
           await clock.advance(10)
           await assertion()
         },
-        { timeout: 5_000, interval: 10 }
+        { timeout: 120_000, interval: 10 }
       ),
     settle: () => clock.advance(500),
   }

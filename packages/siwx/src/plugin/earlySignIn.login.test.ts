@@ -34,7 +34,7 @@ async function open(
       await portico.modal.open()
       const connecting = portico.connect({ email: EMAIL })
       connecting.catch(() => undefined)
-      await vi.waitUntil(() => toy.mails.length > 0, { interval: 1, timeout: 10_000 })
+      await vi.waitUntil(() => toy.mails.length > 0, { interval: 1, timeout: 120_000 })
       await portico.email.enterCode({ code: toy.mails[0]?.code ?? '' })
       return connecting
     },

@@ -73,7 +73,7 @@ async function open(signsIn?: SignInAnswer) {
   const walletKey = portico.wallets().find(({ id }) => id === 'walletConnect')?.wallets[0]?.key ?? ''
   const connecting = portico.connect({ walletKey })
   connecting.catch(() => undefined)
-  await vi.waitUntil(() => uriOf(portico.snapshot('attempt')), { timeout: 30_000 })
+  await vi.waitUntil(() => uriOf(portico.snapshot('attempt')), { timeout: 120_000 })
   await wallet.pair(uriOf(portico.snapshot('attempt')) ?? '')
   const state = (): SignInState => portico.signIn?.snapshot() as SignInState
   return { portico, wallet, connecting, state, asked }

@@ -32,7 +32,7 @@ export async function createPairingJourney(options: JourneyOptions = {}): Promis
       const { length } = toy.offers
       const connecting = portico.connect({ walletKey })
       connecting.catch(() => undefined)
-      await vi.waitUntil(() => toy.offers.length > length, { interval: 1, timeout: 10_000 })
+      await vi.waitUntil(() => toy.offers.length > length, { interval: 1, timeout: 120_000 })
       return { connecting }
     },
     approve: (change) => {

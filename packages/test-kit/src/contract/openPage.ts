@@ -85,7 +85,7 @@ export async function openPage(request: {
           await platform.clock.advance(10)
           await assertion()
         },
-        { timeout: 5_000, interval: 10 }
+        { timeout: 120_000, interval: 10 }
       ),
     settle: () => platform.clock.advance(500),
   }

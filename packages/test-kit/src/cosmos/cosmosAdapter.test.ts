@@ -46,7 +46,7 @@ function setUp() {
   const connect = async () => {
     const visited = visit()
     await visited.portico.preload()
-    await vi.waitFor(() => expect(visited.connectors()).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(visited.connectors()).toHaveLength(1), { timeout: 120_000 })
     const [
       {
         wallets: [entry],
@@ -70,7 +70,7 @@ test('behavior: a visit through the client, with signatures that a key verifies'
     code: 'UNAUTHORIZED',
   })
   await portico.switchNetwork({ networkId: shore.id })
-  await vi.waitFor(() => expect(connections()).toMatchObject([{ networkId: shore.id }]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(connections()).toMatchObject([{ networkId: shore.id }]), { timeout: 120_000 })
   expect(calls).toEqual(['connect', 'sign', 'switch'])
 })
 
@@ -78,15 +78,15 @@ test('behavior: the next visit restores without a prompt, follows the wallet, an
   const { calls, wallet, connect, visit } = setUp()
   await connect()
   const { connections } = visit()
-  await vi.waitFor(() => expect(connections()).toMatchObject([{ accounts: [{ address }] }]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(connections()).toMatchObject([{ accounts: [{ address }] }]), { timeout: 120_000 })
   expect(calls).toEqual(['connect', 'read'])
   const other = sha256('two')
   wallet.choose({ privateKey: other })
   await vi.waitFor(() => expect(connections()).toMatchObject([{ accounts: [{ address: cosmosAddress(other) }] }]), {
-    timeout: 20_000,
+    timeout: 120_000,
   })
   wallet.choose({ isAllowed: false })
-  await vi.waitFor(() => expect(connections()).toEqual([]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(connections()).toEqual([]), { timeout: 120_000 })
 })
 
 test('behavior: a balance is exact, and comes from the next URL when one fails', async () => {
@@ -150,7 +150,7 @@ test('behavior: what is announced and is no wallet is not listed, and a picture 
         ['example.shell', 'example.shell', 'string'],
         ['example.reef', 'example.reef', 'undefined'],
       ]),
-    { timeout: 20_000 }
+    { timeout: 120_000 }
   )
 })
 

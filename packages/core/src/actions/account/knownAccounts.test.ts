@@ -56,7 +56,7 @@ describe('known accounts', () => {
         expect(Object.values(portico.snapshot('accounts').byId)).toMatchObject([
           { name: 'ada.toy', avatarUrl: avatar },
         ]),
-      { timeout: 20_000 }
+      { timeout: 120_000 }
     )
     await settle()
     const [kept] = Object.values(JSON.parse(stored[KEY] ?? '{}'))

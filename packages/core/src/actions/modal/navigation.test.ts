@@ -71,7 +71,7 @@ describe('openModal', () => {
           type: 'alert:raised',
           data: { alert: expect.objectContaining({ code: 'SWITCH_NETWORK_NOT_FOUND', subject: 'cosmos:nowhere' }) },
         }),
-      { timeout: 20_000 }
+      { timeout: 120_000 }
     )
   })
 

@@ -131,4 +131,4 @@ it('nobody but the relay, the wallet and the local storage gets what a session i
   expect(sinks.cookies.keys()).toEqual(['@appkit/v1/state'])
   expect(sinks.urls.list.some((url) => url.includes('auth='))).toBe(true)
   expect(last['bus events'].length).toBeGreaterThan(5)
-}, 60_000)
+})

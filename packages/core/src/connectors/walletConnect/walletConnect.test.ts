@@ -484,8 +484,8 @@ describe('a session', () => {
     await relay.up()
     const next = await openPage({ stored })
     expect(await next.connector.restore({ namespace: 'eip155' })).toBeUndefined()
-    await expect.poll(() => wallet.ended, { timeout: 15_000 }).toContain(id)
-  }, 30_000)
+    await expect.poll(() => wallet.ended).toContain(id)
+  })
 
   it('that ends in one page of the dapp ends in the other', async () => {
     const channels = sharedChannels()

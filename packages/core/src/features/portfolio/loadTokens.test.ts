@@ -118,7 +118,7 @@ describe('loadTokens', () => {
     await portico.modal.open('Account')
     await fail(1)
     await vi.waitFor(() => expect(portico.snapshot('notices').snackbar).toMatchObject({ code: 'balanceUnavailable' }), {
-      timeout: 20_000,
+      timeout: 120_000,
     })
   })
 

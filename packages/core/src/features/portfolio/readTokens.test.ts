@@ -156,7 +156,7 @@ describe('who is asked', () => {
     const { portico, tokens, platform } = await connected({ assets: () => new Promise(() => undefined) })
     const before = platform.clock.pending()
     const loading = portico.loadTokens()
-    await vi.waitFor(() => expect(platform.clock.pending()).toBeGreaterThan(before), { timeout: 20_000 })
+    await vi.waitFor(() => expect(platform.clock.pending()).toBeGreaterThan(before), { timeout: 120_000 })
     await platform.clock.advance(3_000)
     await loading
     expect(tokens()).toMatchObject([{ amountBaseUnits: 7n }])

@@ -96,7 +96,7 @@ function setUp(options: Partial<SafeHostOptions> = {}) {
         if (!answer) throw new Error('No answer yet.')
         return answer
       },
-      { timeout: 20_000 }
+      { timeout: 120_000 }
     )
   }
   return { host, ask, say, answers }
