@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e-rest.json' }]],
   webServer: { command: 'vite preview --port 4790 --strictPort', url },
   use: {

@@ -13,7 +13,9 @@ let page: Page
 beforeAll(async () => {
   sandbox = await startSandbox({ ports: { page: 0, chains: [0, 0] } })
   browser = await launchChromium()
-  page = await (await browser.newContext()).newPage()
+  const context = await browser.newContext()
+  context.setDefaultTimeout(120_000)
+  page = await context.newPage()
   await page.goto(sandbox.url)
   await section('Chains').getByRole('row').nth(2).waitFor()
 })

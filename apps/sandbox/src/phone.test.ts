@@ -32,6 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   context = await browser.newContext()
+  context.setDefaultTimeout(120_000)
   context.on('request', (request) => contacts.add(new URL(request.url()).host))
   context.on('page', (page) => page.on('websocket', (socket) => contacts.add(new URL(socket.url()).host)))
   phone = await openPhone({ context, url: sandbox.url })

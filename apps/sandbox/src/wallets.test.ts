@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   context = await browser.newContext()
+  context.setDefaultTimeout(120_000)
   page = await context.newPage()
   await page.goto(dapp.url)
 })
