@@ -2,7 +2,7 @@
 import { ConnectButton, createPortico, PorticoProvider, useAccount } from '@portico/react'
 import { createToyAdapter, createToyWallet, toyNetworks } from '@portico/test-kit'
 import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const Account = () => <output>{useAccount().address ?? 'Nobody'}</output>
 
@@ -11,7 +11,9 @@ test('default: the button opens the modal, and the page shows who connected', as
   const wallet = createToyWallet({ id: 'org.alder', name: 'Alder', networkId: network.id, addresses: ['toy-ada'] })
   const portico = createPortico({ adapters: [createToyAdapter({ wallets: [wallet] })] })
   const page = document.body.appendChild(document.createElement('div'))
-  createRoot(page).render(
+  const root = createRoot(page)
+  onTestFinished(() => root.unmount())
+  root.render(
     <PorticoProvider client={portico}>
       <ConnectButton />
       <Account />
