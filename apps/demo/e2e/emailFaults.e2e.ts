@@ -3,6 +3,10 @@ import { fact, modal } from './demoPage.ts'
 import { askForCode, codeFromMailbox, enterCode } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ patient: true })
+// Each mail is read in a page of its own, and the wallet is in a frame of the app.
+test.describe.configure({ timeout: 300_000 })
+
 test('error: a browser that keeps no cookies for the frame is told what to allow', async ({
   page,
   problems,

@@ -2,7 +2,7 @@
 
 import { mnemonicToAccount } from 'viem/accounts'
 import { fact, heroButton, modal, openSection } from './demoPage.ts'
-import { agree, card, confirmDevice, EMAIL, logIn, logInAgain, makeCode, openKeys } from './emailWallet.ts'
+import { agree, approve, card, confirmDevice, EMAIL, logIn, logInAgain, makeCode, openKeys } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ patient: true })
@@ -45,7 +45,7 @@ test('default: a recovery code is set up before anything is received, and opens 
   for (const device of [second, page]) {
     const message = await openSection(device, 'Sign a message')
     await message.getByRole('button', { name: 'Sign message' }).click()
-    await agree(device, 'Sign')
+    await approve(device, 'Sign')
     await expect(message.locator('[data-fact="valid"]')).toHaveText('true')
   }
   await context.close()

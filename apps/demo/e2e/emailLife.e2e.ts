@@ -6,6 +6,7 @@ import { chooseNetwork, fact, factIn, heroButton, modal, openSection } from './d
 import {
   agree,
   airdrop,
+  approve,
   card,
   changeEmail,
   confirmDevice,
@@ -17,7 +18,7 @@ import {
   ownAddress,
 } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
-import { openSend, review } from './sendView.ts'
+import { askEmailWallet, openSend } from './sendView.ts'
 import { solanaAccount, solanaBalanceOf } from './solanaWorld.ts'
 import { account, type World } from './world.ts'
 
@@ -33,7 +34,7 @@ test('default: from the first login to the last, over two devices and two addres
   problems,
 }) => {
   // Mails to one address are half a minute apart.
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   // What the browser says of a mail that is wanted too soon, and of a session that was ended from elsewhere.
   problems.allow(/status of 429 .*\/api\/(login|user\/email)/)
   problems.allow(/status of 401 .*\/api\//)
@@ -103,7 +104,7 @@ async function isOwner(page: Page, address: string): Promise<void> {
 async function sign(page: Page): Promise<void> {
   const message = await openSection(page, 'Sign a message')
   await message.getByRole('button', { name: 'Sign message' }).click()
-  await agree(page, 'Sign')
+  await approve(page, 'Sign')
   await expect(message.locator('[data-fact="valid"]')).toHaveText('true')
   await expect(modal(page)).toBeHidden()
 }
@@ -139,11 +140,8 @@ async function send(
 ): Promise<void> {
   await openSend(page, symbol)
   await modal(page).getByRole('textbox', { name: 'Amount', exact: true }).fill(amount)
-  await review(page, to)
-  await modal(page)
-    .getByRole('button', { name: /^Confirm in/ })
-    .click()
-  await agree(page, 'Send')
+  await askEmailWallet(page, to)
+  await approve(page, 'Send')
   await expect(modal(page).locator('[data-part="receipt"]')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(modal(page)).toBeHidden()

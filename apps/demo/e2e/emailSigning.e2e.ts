@@ -1,12 +1,12 @@
-// Signing and sending with the wallet by e-mail: its own frame asks in the modal, its server has a real database, and what is
+// Signing and sending with the wallet by e-mail: its own window asks, to which a card in the modal leads, its server has a real database, and what is
 // sent arrives on the local chains.
 
 import { balanceOf } from '@portico/sandbox/testing'
 import { parseEther, parseUnits } from 'viem'
 import { chooseNetwork, fact, factIn, modal, openSection } from './demoPage.ts'
-import { agree, airdrop, card, logIn, ownAddress } from './emailWallet.ts'
+import { airdrop, approve, approveIn, card, logIn, openWindow, ownAddress } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
-import { openSend, review } from './sendView.ts'
+import { askEmailWallet, openSend } from './sendView.ts'
 import { solanaAccount, solanaBalanceOf } from './solanaWorld.ts'
 import { account } from './world.ts'
 
@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 300_000 })
 
 const BOTH = '/?namespaces=both'
 
-test('default: a message and typed data are read in the wallet’s card, and signed by the account', async ({
+test('default: a message and typed data are read in the wallet’s window, and signed by the account', async ({
   page,
   world,
 }) => {
@@ -27,21 +27,23 @@ test('default: a message and typed data are read in the wallet’s card, and sig
 
   const message = await openSection(page, 'Sign a message')
   await message.getByRole('button', { name: 'Sign message' }).click()
-  await expect(card(page).getByRole('heading', { name: 'Sign a message' })).toBeFocused()
-  await expect(card(page).getByText('Hello from Portico')).toBeVisible()
-  await expect(card(page).getByText(new URL(world.url).host).first()).toBeVisible()
-  await agree(page, 'Sign')
+  await expect(card(page).getByRole('heading', { name: 'Continue in the wallet’s window' })).toBeFocused()
+  const window = await openWindow(page)
+  await expect(window.getByRole('heading', { name: 'Sign a message' })).toBeFocused()
+  await expect(window.getByText('Hello from Portico')).toBeVisible()
+  await expect(window.getByText(new URL(world.url).host).first()).toBeVisible()
+  await approveIn(window, 'Sign')
   await expect(message.locator('[data-fact="valid"]')).toHaveText('true')
   await expect(modal(page)).toBeHidden()
 
   const data = await openSection(page, 'Sign typed data')
   await data.getByRole('button', { name: 'Sign data' }).click()
-  await agree(page, 'Sign')
+  await approve(page, 'Sign')
   await expect(data.locator('[data-fact="valid"]')).toHaveText('true')
   expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
 })
 
-test('behavior: declining in the card and closing the modal are a no, after which the wallet can be asked again', async ({
+test('behavior: declining, and closing the window or the modal are a no, after which the wallet can be asked again', async ({
   page,
   world,
 }) => {
@@ -50,20 +52,29 @@ test('behavior: declining in the card and closing the modal are a no, after whic
   await expect(modal(page)).toBeHidden()
   const message = await openSection(page, 'Sign a message')
   const press = message.getByRole('button', { name: 'Sign message' })
+  const declined = async (): Promise<void> => {
+    await expect(modal(page)).toBeHidden()
+    await expect(message).toContainText('USER_REJECTED')
+  }
   await press.click()
   await card(page).getByRole('button', { name: 'Decline' }).click()
-  await expect(modal(page)).toBeHidden()
-  await expect(message).toContainText('USER_REJECTED')
+  await declined()
   await press.click()
-  await expect(card(page).getByText('Hello from Portico')).toBeVisible()
+  await (await openWindow(page)).getByRole('button', { name: 'Decline' }).click()
+  await declined()
+  await press.click()
+  const closed = await openWindow(page)
+  await expect(closed.getByText('Hello from Portico')).toBeVisible()
+  await closed.close({ runBeforeUnload: true })
+  await declined()
+  await press.click()
+  const left = await openWindow(page)
+  await expect(left.getByText('Hello from Portico')).toBeVisible()
   await modal(page).getByRole('button', { name: 'Close' }).click()
-  await expect(modal(page)).toBeHidden()
-  await expect(message).toContainText('USER_REJECTED')
+  await declined()
+  await expect(left.getByText('The page that asked is gone')).toBeVisible()
   await press.click()
-  await card(page).getByText('Hello from Portico').press('Escape')
-  await expect(modal(page)).toBeHidden()
-  await press.click()
-  await agree(page, 'Sign')
+  await approve(page, 'Sign')
   await expect(message.locator('[data-fact="valid"]')).toHaveText('true')
 })
 
@@ -83,12 +94,10 @@ test('default: ETH and an ERC-20 arrive, with what they cost and change seen bef
 
   await openSend(page)
   await modal(page).getByRole('textbox', { name: 'Amount', exact: true }).fill('0.25')
-  await review(page, friend)
-  await modal(page)
-    .getByRole('button', { name: /^Confirm in/ })
-    .click()
-  await expect(card(page).getByText('0.25 ETH').first()).toBeVisible()
-  await agree(page, 'Send')
+  await askEmailWallet(page, friend)
+  const window = await openWindow(page)
+  await expect(window.getByText('0.25 ETH').first()).toBeVisible()
+  await approveIn(window, 'Send')
   await expect(modal(page).locator('[data-part="receipt"]')).toBeVisible()
   await expect.poll(() => balanceOf({ chain, address: friend })).toBe(before + parseEther('0.25'))
   await page.keyboard.press('Escape')
@@ -96,12 +105,10 @@ test('default: ETH and an ERC-20 arrive, with what they cost and change seen bef
   const tokens = await balanceOf({ chain, address: friend, token: token.address })
   await openSend(page, token.symbol)
   await modal(page).getByRole('textbox', { name: 'Amount', exact: true }).fill('12.5')
-  await review(page, friend)
-  await modal(page)
-    .getByRole('button', { name: /^Confirm in/ })
-    .click()
-  await expect(card(page).getByText(`12.5 ${token.symbol}`).first()).toBeVisible()
-  await agree(page, 'Send')
+  await askEmailWallet(page, friend)
+  const other = await openWindow(page)
+  await expect(other.getByText(`12.5 ${token.symbol}`).first()).toBeVisible()
+  await approveIn(other, 'Send')
   await expect
     .poll(() => balanceOf({ chain, address: friend, token: token.address }))
     .toBe(tokens + parseUnits('12.5', token.decimals))
@@ -120,12 +127,10 @@ test('default: SOL arrives', async ({ page, world }) => {
   const before = await solanaBalanceOf({ world, address: friend })
   await openSend(page)
   await modal(page).getByRole('textbox', { name: 'Amount', exact: true }).fill('1.5')
-  await review(page, friend)
-  await modal(page)
-    .getByRole('button', { name: /^Confirm in/ })
-    .click()
-  await expect(card(page).getByText('1.5 SOL').first()).toBeVisible()
-  await agree(page, 'Send')
+  await askEmailWallet(page, friend)
+  const window = await openWindow(page)
+  await expect(window.getByText('1.5 SOL').first()).toBeVisible()
+  await approveIn(window, 'Send')
   await expect(modal(page).locator('[data-part="receipt"]')).toBeVisible()
   await expect.poll(() => solanaBalanceOf({ world, address: friend })).toBe(before + 1_500_000_000n)
   expect(await solanaBalanceOf({ world, address: own })).toBeLessThan(500_000_000n)
@@ -138,11 +143,7 @@ test('behavior: two calls are approved once and sent one after the other', async
   await ownAddress(page, world)
   const batch = await openSection(page, 'Batch calls')
   await batch.getByRole('button', { name: 'Send both' }).click()
-  // All of it has to be read: what the network says of two calls is below the edge.
-  await expect(card(page).getByText('Scroll down to read all of it.')).toBeVisible()
-  const end = card(page).getByRole('button', { name: 'Show raw data' })
-  await end.evaluate((node) => node.scrollIntoView({ block: 'center' }))
-  await agree(page, 'Approve 2 calls')
+  await approve(page, 'Approve 2 calls')
   await expect(batch.locator('[data-fact="status"]')).toHaveText('success')
   expect((await batch.locator('[data-fact="hashes"]').textContent())?.split(' ')).toHaveLength(2)
 })

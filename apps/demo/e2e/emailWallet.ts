@@ -1,4 +1,4 @@
-// The wallet by e-mail as its user has it: a code from the mailbox, and a card of the wallet's own frame in the modal.
+// The wallet by e-mail as its user has it: a code from the mailbox, a card of the wallet's own frame in the modal, and its window.
 import type { Browser, FrameLocator, Locator, Page } from '@playwright/test'
 import { balanceOf } from '@portico/sandbox/testing'
 import { createTestClient, http, parseAbi, parseEther, parseUnits, publicActions, walletActions } from 'viem'
@@ -74,6 +74,27 @@ export async function logIn(page: Page, world: World, email = EMAIL): Promise<vo
 /** The card that the wallet draws in the modal. */
 export function card(page: Page): FrameLocator {
   return modal(page).locator('[data-part="wallet-place"]').frameLocator('iframe')
+}
+
+/** Opens the wallet's own window by the card's button, where the user reads what is asked. */
+export async function openWindow(page: Page): Promise<Page> {
+  const opening = page.context().waitForEvent('page')
+  await card(page).getByRole('button', { name: 'Open window' }).click()
+  return opening
+}
+
+/** Says yes in the wallet's window, which closes itself then. */
+export async function approveIn(window: Page, label: string): Promise<void> {
+  const button = window.getByRole('button', { name: label, exact: true })
+  await expect(button).toBeEnabled()
+  const closed = window.waitForEvent('close')
+  await button.click()
+  await closed
+}
+
+/** Reads what the card leads to, and says yes there. */
+export async function approve(page: Page, label: string): Promise<void> {
+  await approveIn(await openWindow(page), label)
 }
 
 /** Says yes in the card, by the keyboard: it takes no press of a pointer that has just come. */

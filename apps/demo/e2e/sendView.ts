@@ -19,6 +19,12 @@ export async function review(page: Page, to: string): Promise<void> {
   await expect(modal(page).locator('[data-part="address-groups"]')).toHaveText(to)
 }
 
+/** Goes on to the wallet by e-mail, which shows the review itself. */
+export async function askEmailWallet(page: Page, to: string): Promise<void> {
+  await modal(page).getByLabel('To', { exact: true }).fill(to)
+  await modal(page).getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
 /** Confirms in the modal and in the wallet. Returns the hash that the call of the page resolved with. */
 export async function confirm(page: Page): Promise<string> {
   await modal(page).getByRole('button', { name: 'Confirm in Harbor' }).click()

@@ -218,15 +218,85 @@ export interface DeleteUser {
   readonly proof?: OwnerProof['proof'] | undefined
 }
 
-/** The element of the frame's page that has its `FrameConfig` as JSON. */
+/** Which end of a window's relay: the frame that asked, or the window. */
+export type WindowSide = 'frame' | 'window'
+
+/**
+ * Body of `POST /api/windows`, by the frame, which has a session: opens a relay to a window. `RATE_LIMITED` where the session has
+ * too many, `WINDOW_TAKEN` where there is one of this id. A relay ends with its session, and after ten minutes.
+ */
+export interface OpenWindow {
+  /** 32 bytes in base64url, 43 characters, made of a secret of the two ends: only they can name the relay. */
+  readonly id: string
+  /** What the window opens first, sealed: 1 to 500,000 characters of printable ASCII, as each message. */
+  readonly box: string
+}
+
+/**
+ * Body of `POST /api/windows/take`, by the window. The first one has the box, also when it asks again with the same `hello`, any later
+ * one `WINDOW_TAKEN`. `WINDOW_UNKNOWN` where there is no such relay, or it has ended.
+ */
+export interface TakeWindow {
+  readonly id: string
+  /** What the frame knows the window by: message 0 of the window. */
+  readonly hello: string
+}
+
+/** Answer of `POST /api/windows/take`. */
+export interface TakeAnswer {
+  readonly box: string
+}
+
+/**
+ * Body of `POST /api/windows/say`. The frame needs the session that has opened the relay, the window nothing but the id, once it has
+ * taken it; else `WINDOW_UNKNOWN`. A side that has ended the relay says nothing more; the other one may.
+ */
+export interface SayInWindow {
+  readonly id: string
+  readonly side: WindowSide
+  /**
+   * How many messages this side has said before, at most 63; the window's `hello` is one. The same again is answered as it was,
+   * another one `WINDOW_TAKEN`.
+   */
+  readonly position: number
+  readonly message: string
+}
+
+/**
+ * Body of `POST /api/windows/hear`: what the other side has said from `from` on. The answer waits until there is something or the
+ * relay has ended, at most some seconds. It needs what `say` needs.
+ */
+export interface HearInWindow {
+  readonly id: string
+  readonly side: WindowSide
+  /** How many messages of the other side have been heard. */
+  readonly from: number
+}
+
+/** Answer of `POST /api/windows/hear`. */
+export interface HearAnswer {
+  readonly messages: readonly string[]
+  /** The side that has ended the relay first: nothing comes from it after these messages. */
+  readonly endedBy: WindowSide | null
+}
+
+/** Body of `POST /api/windows/end`. A page that goes sends it by `sendBeacon`. Where there is nothing to end, the answer is the same. */
+export interface EndWindow {
+  readonly id: string
+  readonly side: WindowSide
+}
+
+/** The element of the frame's page, and of the window's, that has its `FrameConfig` as JSON. */
 export const FRAME_CONFIG_ID = 'portico-wallet'
 
-/** What the server writes into the frame's page. */
+/** What the server writes into the frame's page, and into the window's, where both lists are empty. */
 export interface FrameConfig {
   /** Origins that may embed the frame. `*` stands for any port of localhost only. */
   readonly dapps: readonly string[]
   /** Networks that the wallet signs for. */
   readonly networks: readonly FrameNetwork[]
+  /** Names the built frame: frame and window of two builds don't understand each other. */
+  readonly build: string
 }
 
 /** A network that the wallet signs for. The frame asks its node itself: what a page says of a network is never believed. */
@@ -265,8 +335,10 @@ export const API_ERRORS = {
   WALLET_CHANGED: { status: 409, message: 'The wallet of this user is another one now.' },
   LAST_RECOVERY: { status: 409, message: 'The last recovery can not be removed.' },
   TOO_MANY_RECOVERIES: { status: 409, message: 'There are too many passkeys.' },
+  WINDOW_UNKNOWN: { status: 404, message: 'There is no such window, or it has ended.' },
+  WINDOW_TAKEN: { status: 409, message: 'This window is taken, or something else was said in it.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this path.' },
-  BODY_TOO_LARGE: { status: 413, message: 'The body is larger than 16 kB.' },
+  BODY_TOO_LARGE: { status: 413, message: 'The body is larger than this path takes.' },
   TOO_SOON: { status: 429, message: 'A mail was sent to this address a moment ago.' },
   TOO_MANY_TRIES: { status: 429, message: 'There were too many wrong codes for this address.' },
   RATE_LIMITED: { status: 429, message: 'There were too many requests.' },

@@ -4,6 +4,7 @@ import { type Answer, ask, user } from './test/askFrame.ts'
 import { headingOf, openLink, openLogin, openNewDevice, pressIn } from './test/newDevice.ts'
 import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
 import { changeEmail, openVisit } from './test/visit.ts'
+import { openWindow } from './test/walletWindow.ts'
 
 let wallet: TestFrame
 
@@ -132,20 +133,22 @@ describe('the theme of the page', () => {
   })
 })
 
-test('behavior: what the app calls itself stands beside its address, and stays as it was asked', async () => {
-  const { page, card } = await openLogin(wallet)
+test('behavior: what the app calls itself stands beside its address, as the window was opened', async () => {
+  const login = await openLogin(wallet)
+  const { page } = login
   const [{ address }] = (await user(page)).payload['accounts'] as [{ address: Address }]
   const callIt = (name: string): Promise<Answer> =>
     ask(page, 'SYNC_DAPP_DATA', { metadata: { name }, sdkVersion: '1', sdkType: 'portico' })
   expect(await callIt('My\u202e Shop')).toMatchObject({ type: 'SYNC_DAPP_DATA_SUCCESS' })
   const params = ['0x48656c6c6f', address]
   const signed = ask(page, 'RPC_REQUEST', { networkId: 'eip155:1', method: 'personal_sign', params })
-  await card.getByText(/My Shop/).waitFor()
+  const opened = await openWindow(login)
+  await opened.getByText(/My Shop/).waitFor()
   await callIt('Other Shop')
-  await expect.poll(() => card.getByRole('button', { name: 'Sign', exact: true }).isEnabled()).toBe(true)
-  expect(await card.getByText(/My Shop/).isVisible()).toBe(true)
-  expect(await card.getByText(new URL(wallet.dappUrl).host).first().isVisible()).toBe(true)
-  await card.locator('body').press('Escape')
+  await opened.getByRole('button', { name: 'Sign', exact: true, disabled: false }).waitFor()
+  expect(await opened.getByText(/My Shop/).isVisible()).toBe(true)
+  expect(await opened.getByText(new URL(wallet.dappUrl).host).first().isVisible()).toBe(true)
+  await opened.locator('body').press('Escape')
   expect(await signed).toMatchObject({ payload: { code: 'REJECTED' } })
 })
 

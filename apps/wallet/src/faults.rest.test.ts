@@ -1,4 +1,4 @@
-import type { FrameLocator } from 'playwright'
+import type { FrameLocator, Page } from 'playwright'
 import { type Address, type Hex, verifyMessage } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, ask, type DappWindow, user } from './test/askFrame.ts'
@@ -6,6 +6,7 @@ import { type Lost, loseRequest, pass } from './test/loseRequest.ts'
 import { type RoutedNode, routeNode } from './test/routeNode.ts'
 import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
 import { changeEmail, openVisit, press, type Visit, visitIn } from './test/visit.ts'
+import { answerInWindow, openWindow, pressInWindow } from './test/walletWindow.ts'
 
 let wallet: TestFrame
 
@@ -37,8 +38,7 @@ async function accountsOf({ page }: Visit): Promise<{ readonly accounts: unknown
   return { accounts, address }
 }
 
-const button = (card: FrameLocator, name: string) => card.getByRole('button', { name, exact: true })
-const heading = (card: FrameLocator, name: string) => card.getByRole('heading', { name, exact: true })
+const heading = (card: FrameLocator | Page, name: string) => card.getByRole('heading', { name, exact: true })
 
 const askToSign = ({ page }: Visit, address: Address): Promise<Answer> =>
   ask(page, 'RPC_REQUEST', {
@@ -50,7 +50,7 @@ const askToSign = ({ page }: Visit, address: Address): Promise<Answer> =>
 /** Whether the account signs what the user agrees to. */
 async function signs(at: Visit, address: Address): Promise<boolean> {
   const signed = askToSign(at, address)
-  await press(at.card, 'Sign')
+  await answerInWindow(at, 'Sign')
   return verifyMessage({ address, message: TEXT, signature: (await signed).payload['result'] as Hex })
 }
 
@@ -97,16 +97,48 @@ describe.each<Lost>(['before the server has it', 'with its answer'])('a request 
     expect((await user(at.page)).payload['accounts']).toEqual(accounts)
     const signed = askToSign(at, address)
     await lose(at, '/api/wallet/share', 'GET')
-    await press(at.card, 'Sign')
-    await heading(at.card, 'Couldn’t reach your wallet').waitFor()
-    await at.card.locator('body').press('Escape')
+    const window = await openWindow(at)
+    await pressInWindow(window, 'Sign')
     expect(await signed).toMatchObject({ payload: AWAY })
+    await heading(window, 'Couldn’t reach your wallet').waitFor()
     expect(await signs(at, address)).toBe(true)
     await again(at, { path: '/api/logout', type: 'SIGN_OUT' })
     expect(await user(at.page)).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
     wallet.later(30_000)
     await wallet.logIn(at.page, EMAIL)
     expect((await user(at.page)).payload['accounts']).toEqual(accounts)
+  })
+
+  test.each(['take', 'say', 'hear'])(
+    'behavior: what the user agrees to in the window is sent once (%s)',
+    async (call) => {
+      const at = await openWallet()
+      const node = await routeNode(at.context, 'http://127.0.0.1:9')
+      const path = `/api/windows/${call}`
+      const failed = at.context.waitForEvent('requestfailed', (request) => request.url() === wallet.url + path)
+      await lose(at, path)
+      const sent = askToSend(at, at.address)
+      await answerInWindow(at, 'Send')
+      expect(await sent).toMatchObject({ type: 'RPC_REQUEST_SUCCESS' })
+      await failed
+      expect(node.sent).toEqual([0])
+    }
+  )
+
+  test('behavior: a window that the server may not know of asks nothing, and the next one does', async () => {
+    const at = await openWallet()
+    const node = await routeNode(at.context, 'http://127.0.0.1:9')
+    await lose(at, '/api/windows')
+    const left = askToSend(at, at.address)
+    const window = await openWindow(at)
+    await heading(at.card, 'Couldn’t reach your wallet').waitFor()
+    await window.getByText(/^(The page that asked is gone|Nothing to approve here)$/).waitFor()
+    await press(at.card, 'Close')
+    expect(await left).toMatchObject({ payload: AWAY })
+    const sent = askToSend(at, at.address)
+    await answerInWindow(at, 'Send')
+    expect(await sent).toMatchObject({ type: 'RPC_REQUEST_SUCCESS' })
+    expect(node.sent).toEqual([0])
   })
 
   test('behavior: a way back in is added and opens another device, the words are shown, and all is deleted', async () => {
@@ -182,6 +214,21 @@ describe.each<Lost>(['before the server has it', 'with its answer'])('a request 
   })
 })
 
+test('behavior: a no whose end the server has not heard of stays a no, whatever is pressed in the window', async () => {
+  const at = await openWallet()
+  const node = await routeNode(at.context, 'http://127.0.0.1:9')
+  await at.context.route('**/api/windows/end', (route) => route.abort())
+  const sent = askToSend(at, at.address)
+  const window = await openWindow(at)
+  await window.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor()
+  await press(at.card, 'Decline')
+  expect(await sent).toMatchObject({ payload: { code: 'REJECTED' } })
+  await pressInWindow(window, 'Send')
+  await window.getByText('The page didn’t answer').waitFor()
+  expect(node.sent).toEqual([])
+  expect(await signs(at, at.address)).toBe(true)
+})
+
 describe('a session that ends in another tab', () => {
   /** Another tab of the same site. */
   const openTab = ({ context }: Visit): Promise<Visit> => visitIn(wallet, context)
@@ -202,19 +249,34 @@ describe('a session that ends in another tab', () => {
     expect(await deleted).toMatchObject({ payload: { outcome: 'deleted' } })
   }
 
-  test.each<[string, (tab: Visit) => Promise<unknown>, string]>([
-    ['logs out', ({ page }) => ask(page, 'SIGN_OUT'), 'SIGNED_OUT'],
-    ['deletes the wallet', deleteWallet, 'SIGNED_OUT'],
-    ['logs in as somebody else', (tab) => logInAs(tab, 'eve@example.com'), 'PARAMS_INVALID'],
-  ])('error: SIGNED_OUT for what waits here, where the user %s', async (_what, end, next) => {
-    const at = await openWallet()
-    const signed = askToSign(at, at.address)
-    await at.card.getByText(TEXT).waitFor()
-    await end(await openTab(at))
-    await at.page.bringToFront()
-    await press(at.card, 'Sign')
+  /** The user opens the window once more, for nothing. */
+  async function readLoggedOut(at: Visit): Promise<void> {
+    await openWindow(at)
     await heading(at.card, 'You’re logged out').waitFor()
     await press(at.card, 'Close')
+  }
+
+  /** The same, with a login that has a window. */
+  async function agreeLoggedOut(at: Visit): Promise<void> {
+    const window = await openWindow(at)
+    await pressInWindow(window, 'Sign')
+    await heading(window, 'You’re logged out').waitFor()
+  }
+
+  type Step = (at: Visit) => Promise<unknown>
+  test.each<readonly [what: string, end: Step, goOn: Step, next: string]>([
+    ['logs out', ({ page }) => ask(page, 'SIGN_OUT'), readLoggedOut, 'SIGNED_OUT'],
+    ['deletes the wallet', deleteWallet, readLoggedOut, 'SIGNED_OUT'],
+    ['logs in as somebody else', (tab) => logInAs(tab, 'eve@example.com'), agreeLoggedOut, 'PARAMS_INVALID'],
+  ])('error: SIGNED_OUT for what waits here, where the user %s', async (_what, end, goOn, next) => {
+    const at = await openWallet()
+    const signed = askToSign(at, at.address)
+    const window = await openWindow(at)
+    await window.getByText(TEXT).waitFor()
+    await end(await openTab(at))
+    await heading(window, 'The page that asked is gone').waitFor()
+    await at.page.bringToFront()
+    await goOn(at)
     expect(await signed).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code: 'SIGNED_OUT' } })
     expect(await askToSign(at, at.address)).toMatchObject({ payload: { code: next } })
   })
@@ -279,7 +341,7 @@ test('behavior: what is agreed to in two tabs is sent twice, also by a node that
   const sent = tabs.map((tab) => askToSend(tab, at.address))
   for (const { page, card } of tabs) {
     await page.bringToFront()
-    await press(card, 'Send')
+    await answerInWindow({ page, card }, 'Send')
   }
   for (const answer of await Promise.all(sent)) expect(answer.type).toBe('RPC_REQUEST_SUCCESS')
   expect(node.sent).toEqual([0, 1])
@@ -290,13 +352,14 @@ describe('a frame that is taken away while its user is asked', () => {
     [
       'after the press, before the page has heard it',
       0,
-      async ({ page, card }) => {
+      async (at) => {
+        const { page } = at
         await page.evaluate(() => {
           const own = window as unknown as DappWindow
           own.heardAgreed = false
         })
         const opened = page.waitForResponse('**/api/wallet/share')
-        await press(card, 'Send')
+        await answerInWindow(at, 'Send')
         await opened
         // Whatever would go on does so in the time that this takes.
         for (let count = 0; count < 5; count++) await user(page)
@@ -305,9 +368,9 @@ describe('a frame that is taken away while its user is asked', () => {
     [
       'after it was sent, before the answer',
       1,
-      async ({ card }, node) => {
+      async (at, node) => {
         node.holdBack('eth_sendRawTransaction')
-        await press(card, 'Send')
+        await answerInWindow(at, 'Send')
         await expect.poll(() => node.sent.length).toBe(1)
       },
     ],
@@ -321,9 +384,10 @@ describe('a frame that is taken away while its user is asked', () => {
     await at.page.reload()
     expect(await left).toBe('left')
     const sent = askToSend(at, at.address)
-    await expect.poll(() => button(at.card, 'Send').isEnabled()).toBe(true)
+    const window = await openWindow(at)
+    await window.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor()
     expect(node.sent).toHaveLength(count)
-    await press(at.card, 'Send')
+    await pressInWindow(window, 'Send')
     expect(await sent).toMatchObject({ payload: { result: expect.stringMatching(/^0x[\da-f]{64}$/) } })
     expect(node.sent).toEqual(Array.from({ length: count + 1 }, (_, nonce) => nonce))
   })

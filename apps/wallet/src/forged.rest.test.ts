@@ -5,6 +5,8 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { type Answer, ask, type DappWindow, user } from './test/askFrame.ts'
 import { addFrame, EVIL, heardBy, openBrowser } from './test/evilSite.ts'
 import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { visitIn } from './test/visit.ts'
+import { answerInWindow, openWindow } from './test/walletWindow.ts'
 
 let wallet: TestFrame
 
@@ -63,16 +65,31 @@ describe('what another window says to the frame', () => {
     expect(await heardBy(evil, frame, 'app.frames.0')).toEqual([])
   })
 
-  test.each(['/', '/device#a.link'])('behavior: who opens %s in a window has no hold of it', async (path) => {
-    const context = await openBrowser(wallet)
-    const evil = await context.newPage()
-    await evil.goto(`${EVIL}/`)
-    const opening = context.waitForEvent('page')
-    await evil.evaluate((url) => void Object.assign(window, { opened: window.open(url) }), `${wallet.url}${path}`)
-    const opened = await opening
-    await opened.waitForURL(`${wallet.url}${path}`)
-    expect(await opened.evaluate(() => window.opener)).toBe(null)
-    await expect.poll(() => evil.evaluate(() => Object(window).opened.closed)).toBe(true)
+  test.each(['/', '/device#a.link', '/approve#a'])(
+    'behavior: who opens %s in a window has no hold of it',
+    async (path) => {
+      const context = await openBrowser(wallet)
+      const evil = await context.newPage()
+      await evil.goto(`${EVIL}/`)
+      const opening = context.waitForEvent('page')
+      await evil.evaluate((url) => void Object.assign(window, { opened: window.open(url) }), `${wallet.url}${path}`)
+      const opened = await opening
+      // That of a request doesn't leave its secret in the address.
+      await opened.waitForURL(`${wallet.url}${path.replace('/approve#a', '/approve')}`)
+      expect(await opened.evaluate(() => window.opener)).toBe(null)
+      await expect.poll(() => evil.evaluate(() => Object(window).opened.closed)).toBe(true)
+    }
+  )
+
+  test.each(['/device#a.link', '/approve#a'])('behavior: an app gets no %s into a frame', async (path) => {
+    const page = await wallet.openDapp(await openBrowser(wallet))
+    await page.evaluate((url) => {
+      const frame = document.createElement('iframe')
+      frame.src = url
+      document.body.append(frame)
+    }, `${wallet.url}${path}`)
+    const urls = () => page.frames().map((frame) => frame.url())
+    await expect.poll(urls).toEqual([`${wallet.dappUrl}/`, `${wallet.url}/`, 'chrome-error://chromewebdata/'])
   })
 
   test('behavior: in an app that another site embeds there is no wallet', async () => {
@@ -92,11 +109,11 @@ describe('what another window says to the frame', () => {
 
 describe('what the page says to the frame', () => {
   /** A page with a login, and its account. */
-  async function openLogin(): Promise<{ readonly page: Page; readonly frame: Frame; readonly address: string }> {
-    const page = await wallet.openDapp(await openBrowser(wallet))
+  async function openLogin() {
+    const { page, card } = await visitIn(wallet, await openBrowser(wallet))
     await wallet.logIn(page, EMAIL)
     const [{ address }] = (await user(page)).payload['accounts'] as [{ address: string }]
-    return { page, frame: await wallet.frameOf(page), address }
+    return { page, card, frame: await wallet.frameOf(page), address }
   }
 
   /** Asks the frame all of it at once. */
@@ -198,8 +215,8 @@ describe('what the page says to the frame', () => {
   })
 
   test('behavior: it may have several ports; what is sent twice is asked twice, and the yes to one is heard by its own port only', async () => {
-    const { page, frame, address } = await openLogin()
-    const button = (name: string) => frame.getByRole('button', { name, exact: true, disabled: false })
+    const login = await openLogin()
+    const { page, address } = login
     await page.evaluate(() => {
       const { port1, port2 } = new MessageChannel()
       const answers: unknown[] = []
@@ -213,7 +230,7 @@ describe('what the page says to the frame', () => {
     const question = { id: 'same', type: 'RPC_REQUEST', payload }
     await say(question)
     await say(question)
-    await button('Sign').press('Enter')
+    await answerInWindow(login, 'Sign')
     await expect.poll(answers).toEqual([{ type: 'READY' }, { type: 'SHOWN' }, { type: 'AGREED' }])
     expect(await ask(page, 'RPC_PROCEED')).toMatchObject({ type: 'RPC_PROCEED_SUCCESS' })
     expect(await user(page)).toMatchObject({ type: 'GET_USER_SUCCESS' })
@@ -222,12 +239,12 @@ describe('what the page says to the frame', () => {
     await expect
       .poll(answers)
       .toContainEqual({ id: 'same', type: 'RPC_REQUEST_SUCCESS', payload: { result: expect.stringMatching(/^0x/) } })
-    await button('Decline').press('Enter')
+    await answerInWindow(login, 'Decline')
     await expect.poll(answers).toContainEqual(expect.objectContaining({ id: 'same', type: 'RPC_REQUEST_ERROR' }))
   })
 
   test('behavior: who is given a port by the page asks in the name of the page', async () => {
-    const { page, frame, address } = await openLogin()
+    const { page, address } = await openLogin()
     const evil = await addFrame(page, `${EVIL}/`)
     await evil.evaluate((account) => {
       window.addEventListener('message', ({ ports: [port] }) => {
@@ -241,8 +258,9 @@ describe('what the page says to the frame', () => {
       window.frames[0]?.postMessage({ type: 'portico:connect', version: 1 }, '*', [port2])
       window.frames[1]?.postMessage('a port', '*', [port1])
     })
-    await frame.getByText('Hello', { exact: true }).waitFor()
-    const text = await frame.locator('main').textContent()
+    const opened = await openWindow({ page, card: page.frameLocator('iframe').first() })
+    await opened.getByText('Hello', { exact: true }).waitFor()
+    const text = await opened.locator('main').textContent()
     expect(text).toContain(new URL(wallet.dappUrl).host)
     expect(text).not.toContain('evil')
   })

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask, type DappWindow, user } from './test/askFrame.ts'
-import { askToSign, buttonOf, openSigner } from './test/signer.ts'
+import { askToSign, openSigner } from './test/signer.ts'
 import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { openWindow, pressInWindow } from './test/walletWindow.ts'
 
 let wallet: TestFrame
 
@@ -51,104 +52,60 @@ describe('a login', () => {
 })
 
 describe('signing', () => {
-  test.each([
-    ['low', 'height: 120px'],
-    ['narrow', 'width: 200px'],
-    ['drawn small', 'zoom: 0.2'],
-    ['drawn large', 'zoom: 6'],
-  ])('behavior: it takes no press in a frame that is too %s to be read', async (_what, style) => {
-    const login = await openSigner(wallet)
-    const { page, card } = login
-    const signed = askToSign(login)
-    await expect.poll(() => buttonOf(card, 'Sign').isEnabled()).toBe(true)
-    await page.evaluate((css) => document.querySelector('iframe')?.setAttribute('style', css), style)
-    await expect.poll(() => buttonOf(card, 'Sign').isEnabled()).toBe(false)
-    await buttonOf(card, 'Sign').dispatchEvent('click')
-    await page.evaluate(() => document.querySelector('iframe')?.removeAttribute('style'))
-    await expect.poll(() => buttonOf(card, 'Sign').isEnabled()).toBe(true)
-    await buttonOf(card, 'Decline').press('Enter')
-    expect(await signed).toMatchObject({ payload: { code: 'REJECTED' } })
-  })
-
-  test('behavior: a page that scrolls the card by a fragment is told no', async () => {
-    const login = await openSigner(wallet)
-    const { page, card } = login
-    const signed = askToSign(login)
-    await expect.poll(() => buttonOf(card, 'Sign').isEnabled()).toBe(true)
-    await page.evaluate(() => {
-      const frame = document.querySelector('iframe')
-      if (frame) frame.src = `${frame.src}#end`
-    })
-    expect(await signed).toMatchObject({ payload: { code: 'REJECTED' } })
-  })
-
   test('behavior: without a page that hears the yes nothing is signed', async () => {
     const login = await openSigner(wallet)
-    const { page, card } = login
-    await page.evaluate(() => {
+    await login.page.evaluate(() => {
       const own = window as unknown as DappWindow
       own.heardAgreed = false
     })
     const signed = askToSign(login)
-    await expect.poll(() => buttonOf(card, 'Sign').isEnabled()).toBe(true)
-    await buttonOf(card, 'Sign').press('Enter')
-    await card.getByRole('alert').waitFor()
-    await card.locator('body').press('Escape')
+    const window = await openWindow(login)
+    await pressInWindow(window, 'Sign')
     expect(await signed).toMatchObject({ payload: { code: 'REJECTED' } })
+    await window.getByText('The page that asked is gone').waitFor()
   })
 
   test.each(['da', 'en-DE', 'hi-u-nu-beng', 'no language'])(
-    'behavior: figures are written as in the language of the card, whatever the page says (%s)',
+    'behavior: figures are written as in the language of the window, whatever the page says (%s)',
     async (language) => {
       const login = await openSigner(wallet)
-      const { page, address, card } = login
+      const { page, address } = login
       await ask(page, 'SYNC_THEME', { themeMode: 'light', language })
       const value = `0x${(1_000n * 10n ** 18n).toString(16)}`
       const params = [{ from: address, to: address, value }]
       const asked = ask(page, 'RPC_REQUEST', { networkId: 'eip155:1', method: 'eth_sendTransaction', params })
-      await expect.poll(() => card.locator('main').textContent()).toContain('1,000 ETH')
-      await buttonOf(card, 'Decline').press('Enter')
+      const window = await openWindow(login)
+      await expect.poll(() => window.locator('main').textContent()).toContain('1,000 ETH')
+      await pressInWindow(window, 'Decline')
       expect(await asked).toMatchObject({ payload: { code: 'REJECTED' } })
     }
   )
 
-  test('behavior: a press that comes with the frame under the pointer does not count', async () => {
-    const login = await openSigner(wallet)
-    const { page, card } = login
-    const signed = askToSign(login)
-    await expect.poll(() => buttonOf(card, 'Sign').isEnabled()).toBe(true)
-    const box = await buttonOf(card, 'Sign').boundingBox()
-    if (!box) throw new Error('The button is nowhere.')
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    await expect.poll(() => buttonOf(card, 'Sign').isEnabled()).toBe(true)
-    await buttonOf(card, 'Decline').press('Enter')
-    expect(await signed).toMatchObject({ payload: { code: 'REJECTED' } })
-  })
-
   test.each([
-    ['of another seed', 'changed', 'RECOVERY_NEEDED'],
-    ['that is not given', 'away', 'SERVER_FAILED'],
-  ] as const)('error: with a server share %s nothing is signed, and the user reads it', async (_case, fault, code) => {
-    const login = await openSigner(wallet)
-    const { page, card } = login
-    const frame = await wallet.frameOf(page)
-    await frame.evaluate((kind) => {
-      const real = window.fetch
-      window.fetch = async (...request) => {
-        const response = await real(...request)
-        if (request[0] !== '/api/wallet/share') return response
-        if (kind === 'away') return new Response('away', { status: 500 })
-        const answer: { share: string } = await response.json()
-        return Response.json({ ...answer, share: `${answer.share[0] === 'A' ? 'B' : 'A'}${answer.share.slice(1)}` })
-      }
-    }, fault)
-    const signed = askToSign(login)
-    await expect.poll(() => buttonOf(card, 'Sign').isEnabled()).toBe(true)
-    await buttonOf(card, 'Sign').press('Enter')
-    await card.getByRole('alert').waitFor()
-    await card.locator('body').press('Escape')
-    expect(await signed).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code } })
-  })
+    ['of another seed', 'changed', 'RECOVERY_NEEDED', 'Your wallet isn’t on this device'],
+    ['that is not given', 'away', 'SERVER_FAILED', 'Couldn’t reach your wallet'],
+  ] as const)(
+    'error: with a server share %s nothing is signed, and the user reads it',
+    async (_case, fault, code, title) => {
+      const login = await openSigner(wallet)
+      const frame = await wallet.frameOf(login.page)
+      await frame.evaluate((kind) => {
+        const real = window.fetch
+        window.fetch = async (...request) => {
+          const response = await real(...request)
+          if (request[0] !== '/api/wallet/share') return response
+          if (kind === 'away') return new Response('away', { status: 500 })
+          const answer: { share: string } = await response.json()
+          return Response.json({ ...answer, share: `${answer.share[0] === 'A' ? 'B' : 'A'}${answer.share.slice(1)}` })
+        }
+      }, fault)
+      const signed = askToSign(login)
+      const opened = await openWindow(login)
+      await pressInWindow(opened, 'Sign')
+      expect(await signed).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code } })
+      await opened.getByRole('alert').getByText(title).waitFor()
+    }
+  )
 })
 
 test('error: a share that was changed opens nothing, and no other wallet is made', async () => {

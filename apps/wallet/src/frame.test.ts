@@ -1,8 +1,9 @@
 import { type Hex, verifyMessage } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask, type DappWindow, user } from './test/askFrame.ts'
-import { askToSign, buttonOf, openSigner, SIGNED_TEXT } from './test/signer.ts'
+import { askToSign, openSigner, SIGNED_TEXT } from './test/signer.ts'
 import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { openWindow, pressInWindow } from './test/walletWindow.ts'
 
 let wallet: TestFrame
 
@@ -42,41 +43,39 @@ describe('a login', () => {
 })
 
 describe('signing', () => {
-  test('default: the user reads who asks for what, and the account signs it', async () => {
+  test('default: the user reads who asks for what in the wallet’s window, and the account signs it', async () => {
     const login = await openSigner(wallet)
-    const { address, card } = login
+    const { address } = login
     const signed = askToSign(login)
-    await card.getByText(SIGNED_TEXT).waitFor()
-    expect(await card.getByText(new URL(wallet.dappUrl).host).first().isVisible()).toBe(true)
-    await expect.poll(() => buttonOf(card, 'Sign').isEnabled()).toBe(true)
-    await buttonOf(card, 'Sign').press('Enter')
+    const window = await openWindow(login)
+    await window.getByText(SIGNED_TEXT).waitFor()
+    expect(await window.getByText(new URL(wallet.dappUrl).host).first().isVisible()).toBe(true)
+    // The secret stays in no address.
+    expect(window.url()).toBe(`${wallet.url}/approve`)
+    const closed = window.waitForEvent('close')
+    await pressInWindow(window, 'Sign')
     const { type, payload } = await signed
     expect(type).toBe('RPC_REQUEST_SUCCESS')
     expect(await verifyMessage({ address, message: SIGNED_TEXT, signature: payload['result'] as Hex })).toBe(true)
+    await closed
     // What is asked next is another question.
     const next = askToSign(login)
-    await expect.poll(() => buttonOf(card, 'Sign').isEnabled()).toBe(true)
-    await buttonOf(card, 'Decline').press('Enter')
+    await pressInWindow(await openWindow(login), 'Decline')
     expect(await next).toMatchObject({ payload: { code: 'REJECTED' } })
   })
 
-  test('behavior: it takes no press while something of the page covers it, wherever that is', async () => {
+  test('behavior: a window that is closed is a no, and so is a page that is loaded anew', async () => {
     const login = await openSigner(wallet)
-    const { page, card } = login
     const signed = askToSign(login)
-    await expect.poll(() => buttonOf(card, 'Sign').isEnabled()).toBe(true)
-    await page.evaluate(() => {
-      const cover = document.body.appendChild(document.createElement('div'))
-      cover.id = 'cover'
-      cover.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 40px; height: 40px; pointer-events: none'
-      cover.style.background = 'rgb(255 255 255 / 1%)'
-    })
-    await expect.poll(() => buttonOf(card, 'Sign').isEnabled()).toBe(false)
-    await buttonOf(card, 'Sign').dispatchEvent('click')
-    await page.evaluate(() => document.querySelector('#cover')?.remove())
-    await expect.poll(() => buttonOf(card, 'Sign').isEnabled()).toBe(true)
-    await card.locator('body').press('Escape')
+    const window = await openWindow(login)
+    await window.getByText(SIGNED_TEXT).waitFor()
+    await window.close({ runBeforeUnload: true })
     expect(await signed).toMatchObject({ payload: { code: 'REJECTED' } })
+    void askToSign(login).catch(() => undefined)
+    const other = await openWindow(login)
+    await other.getByText(SIGNED_TEXT).waitFor()
+    await login.page.reload()
+    await other.getByText('The page that asked is gone').waitFor()
   })
 })
 

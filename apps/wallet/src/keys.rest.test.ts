@@ -124,6 +124,27 @@ describe('a hostile page', () => {
     expect(await shown).toMatchObject({ payload: { code: 'REJECTED' } })
   })
 
+  test.each([
+    ['low', 'height: 120px'],
+    ['narrow', 'width: 200px'],
+    ['drawn small', 'zoom: 0.2'],
+    ['drawn large', 'zoom: 6'],
+  ])('behavior: in a frame that is too %s to be read no press counts', async (_what, style) => {
+    const login = await openWallet(wallet)
+    const { page, card } = login
+    const shown = showKeys(login, 'recover')
+    await card.getByRole('radio', { name: 'Recovery code' }).press('Space')
+    await expect.poll(() => button(card, 'Create code').isEnabled()).toBe(true)
+    await page.evaluate((css) => document.querySelector('iframe')?.setAttribute('style', css), style)
+    await expect.poll(() => button(card, 'Create code').isEnabled()).toBe(false)
+    await button(card, 'Create code').dispatchEvent('click')
+    await page.evaluate(() => document.querySelector('iframe')?.removeAttribute('style'))
+    await expect.poll(() => button(card, 'Create code').isEnabled()).toBe(true)
+    expect(await card.locator('[data-state="setUp"]').count()).toBe(1)
+    await card.locator('body').press('Escape')
+    expect(await shown).toMatchObject({ payload: { code: 'REJECTED' } })
+  })
+
   test('behavior: a press that comes with the frame under the pointer does not count', async () => {
     const login = await openWallet(wallet)
     const { page, card } = login
@@ -155,7 +176,7 @@ describe('a hostile page', () => {
     const { page, card, address } = login
     const params = [`0x${Buffer.from('Hello').toString('hex')}`, address]
     const signed = ask(page, 'RPC_REQUEST', { networkId: 'eip155:1', method: 'personal_sign', params })
-    await card.getByText('Hello', { exact: true }).waitFor()
+    await button(card, 'Open window').waitFor()
     const keys = showKeys(login, 'manage')
     expect(await user(page)).toMatchObject({ type: 'GET_USER_SUCCESS' })
     expect(await card.locator('[data-part="keys"]').count()).toBe(0)
@@ -164,7 +185,7 @@ describe('a hostile page', () => {
     await heading(card, 'Ways back in').waitFor()
     const next = ask(page, 'RPC_REQUEST', { networkId: 'eip155:1', method: 'personal_sign', params })
     expect(await user(page)).toMatchObject({ type: 'GET_USER_SUCCESS' })
-    expect(await button(card, 'Sign').count()).toBe(0)
+    expect(await button(card, 'Open window').count()).toBe(0)
     await press(card, 'Done')
     expect(await keys).toMatchObject({ payload: { code: 'REJECTED' } })
     await press(card, 'Decline')

@@ -14,9 +14,12 @@ import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
 import { COPY_FOLDER } from './test/testStores.ts'
 import { addAuthenticator, changeEmail, press } from './test/visit.ts'
 import { foundIn, foundInBytes, type Secrets, secretsOfWords, textsOf } from './test/walletSecrets.ts'
+import { answerInWindow, openWindow, pressInWindow } from './test/walletWindow.ts'
 
 const EMAIL = 'maria@example.com'
 const NEW_EMAIL = 'maria@new.example'
+/** Of a message, which goes to no node. */
+const ASKED = 'Only its user reads this'
 const ADD_RECOVERY = 'POST /api/wallet/recoveries'
 
 let folder: string
@@ -64,6 +67,8 @@ interface Life {
   readonly secrets: Secrets
   /** Codes that the user has typed in the page itself, where the app has its own fields. */
   readonly typed: Secrets
+  /** What the page asks its user to sign. */
+  readonly asked: Secrets
 }
 
 async function openVisit(): Promise<Visit> {
@@ -107,7 +112,7 @@ const heading = (card: FrameLocator, name: string) => card.getByRole('heading', 
 async function live(): Promise<Life> {
   const home = await openVisit()
   const loginCode = await logIn(home)
-  await sign(home)
+  const windows = await sign(home)
   const recoveryCode = await setUpCode(home)
   const { confirmCode, words } = await readWords(home)
   const { work, reader, workCode, token } = await openSecondDevice(recoveryCode)
@@ -123,6 +128,7 @@ async function live(): Promise<Life> {
     reader,
     sent,
     typed: { codes: [loginCode, workCode, ...changeCodes] },
+    asked: { 'what is asked': [ASKED, Buffer.from(ASKED)] },
     secrets: {
       ...secretsOfWords(words),
       ...sharesOf({ ...shares, sent, entropy: secretsOfWords(words).entropy[0] }),
@@ -132,6 +138,7 @@ async function live(): Promise<Life> {
       'secret of the passkey': [passkeySecret],
       proof: [bytesOf(bodyOf(sent, ADD_RECOVERY).proof)],
       'token of the link': [bytesOf(token.split('.')[1] ?? '')],
+      'secret of a window': windows.map(bytesOf),
     },
   }
 }
@@ -148,8 +155,18 @@ async function logIn({ page }: Visit): Promise<string> {
   return otp
 }
 
-/** A message, and a transaction. */
-async function sign({ page, card }: Visit): Promise<void> {
+/** A message, and a transaction. Resolves with the secrets of their windows. */
+async function sign(home: Visit): Promise<readonly string[]> {
+  const { context, page } = home
+  const secrets: string[] = []
+  await context.exposeBinding('keepSecret', (_, url: string) => void secrets.push(new URL(url).hash.slice(1)))
+  await (await wallet.frameOf(page)).evaluate(() => {
+    const real = window.open
+    window.open = (url, ...how) => {
+      Object(window).keepSecret(url)
+      return real.call(window, url, ...how)
+    }
+  })
   const [{ address }] = (await user(page)).payload['accounts'] as [{ address: string }]
   await fetch(anvil.rpcUrl, {
     method: 'POST',
@@ -157,13 +174,26 @@ async function sign({ page, card }: Visit): Promise<void> {
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [address, '0xde0b6b3a7640000'] }),
   })
   const networkId = 'eip155:1'
-  const signed = ask(page, 'RPC_REQUEST', { networkId, method: 'personal_sign', params: ['0x48656c6c6f', address] })
-  await press(card, 'Sign')
+  const message = `0x${Buffer.from(ASKED).toString('hex')}`
+  const signed = ask(page, 'RPC_REQUEST', { networkId, method: 'personal_sign', params: [message, address] })
+  const opened = await openWindow(home)
+  await opened.getByText(ASKED).waitFor()
+  const kept = await opened.evaluate(async () => [
+    ...[{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases(), await caches.keys()],
+    ...[document.cookie, history.state, window.name, location.hash, document.referrer],
+  ])
+  expect(kept).toEqual([{}, {}, [], [], '', null, '', '', ''])
+  // Those of the frame are kept for the page that embeds it.
+  const cookies = await context.cookies(wallet.url)
+  expect(cookies.filter(({ partitionKey }) => partitionKey === undefined)).toEqual([])
+  await pressInWindow(opened, 'Sign')
   expect(await signed).toMatchObject({ type: 'RPC_REQUEST_SUCCESS' })
   const params = [{ from: address, to: address, value: '0x1' }]
   const sending = ask(page, 'RPC_REQUEST', { networkId, method: 'eth_sendTransaction', params })
-  await press(card, 'Send')
+  await answerInWindow(home, 'Send')
   expect(await sending).toMatchObject({ type: 'RPC_REQUEST_SUCCESS' })
+  expect(secrets).toHaveLength(2)
+  return secrets
 }
 
 async function setUpCode({ page, card }: Visit): Promise<string> {
@@ -389,10 +419,10 @@ describe('a whole life of a wallet', () => {
   })
 
   test('behavior: over the network goes what has to, and each secret only where it belongs', () => {
-    const { secrets, typed, sent } = life
+    const { secrets, typed, asked, sent } = life
     const places: Record<string, Set<string>> = {}
     for (const { request, part, text } of sent)
-      for (const name of foundIn(text, { ...secrets, ...typed })) {
+      for (const name of foundIn(text, { ...secrets, ...typed, ...asked })) {
         const place = name === 'cookies' && request.includes(' /') ? part : `${request} ${part}`
         places[name] = (places[name] ?? new Set()).add(place)
       }
@@ -420,9 +450,10 @@ describe('a whole life of a wallet', () => {
   })
 
   test('behavior: the server logs none, and stores none as it is', async () => {
-    const { secrets, typed } = life
+    const { secrets, typed, asked } = life
+    const all = { ...secrets, ...typed, ...asked }
     expect(wallet.log.length).toBeGreaterThan(20)
-    expect(foundIn(JSON.stringify(wallet.log), { ...secrets, ...typed })).toEqual([])
+    expect(foundIn(JSON.stringify(wallet.log), all)).toEqual([])
     await wallet.stop()
     await store.close()
     const directory = join(folder, 'database')
@@ -432,7 +463,7 @@ describe('a whole life of a wallet', () => {
     for (const file of files) {
       const bytes = await readFile(file)
       isKnown ||= bytes.includes(NEW_EMAIL)
-      expect(foundInBytes(bytes, secrets), file).toEqual([])
+      expect(foundInBytes(bytes, { ...secrets, ...asked }), file).toEqual([])
     }
     expect(isKnown).toBe(true)
     // Six digits are somewhere in any database.
@@ -446,6 +477,6 @@ describe('a whole life of a wallet', () => {
     await database.close()
     const text = rows.flatMap((result) => result.rows.map((row) => row.text)).join('\n')
     expect(text).toContain(NEW_EMAIL)
-    expect(foundIn(text, { ...secrets, ...typed })).toEqual([])
+    expect(foundIn(text, all)).toEqual([])
   })
 })

@@ -15,4 +15,4 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 }
 
 /** The views that no app's page draws. */
-const FRAME_FOLDER = /(^|\/)src\/views\/(approve|device|keys|walletCard)\//
+const FRAME_FOLDER = /(^|\/)src\/views\/(approve|continue|device|keys|walletCard)\//

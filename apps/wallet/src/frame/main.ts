@@ -6,18 +6,20 @@ import { showAlone } from './page/showAlone.ts'
 import type { OpenUser } from './page/types.ts'
 import { readConfig } from './readConfig.ts'
 import { createTheme } from './screen/createTheme.ts'
+import { createApi } from './server/createApi.ts'
 import { createServerClient } from './server/createServerClient.ts'
 import { createSigners } from './signing/createSigners.ts'
 import { createSigning } from './signing/createSigning.ts'
 import { openDevice } from './wallet/openDevice.ts'
 import { type OpenWallet, openWallet } from './wallet/openWallet.ts'
+import { sendBeacon } from './window/sendBeacon.ts'
 
 if (window.parent === window) showAlone(window)
 else startFrame()
 
 /** Connects the frame's parts. What is seen and what signs is fetched by who is asked to sign: a login needs none of it. */
 function startFrame(): void {
-  const { dapps, networks } = readConfig(document)
+  const { dapps, networks, build } = readConfig(document)
   // Called without its window it refuses.
   const ask: typeof fetch = (input, init) => fetch(input, init)
   const server = createServerClient({ fetch: ask, openStorage: () => localStorage })
@@ -29,7 +31,11 @@ function startFrame(): void {
   })
   const approve = lazy(async () => {
     const [shown, { createApproval }] = await Promise.all([screen(), import('./approval/createApproval.tsx')])
-    return createApproval({ screen: shown, walletHost: location.host })
+    const { host: walletHost, origin } = location
+    // Without a hold of it the page's browser shares no cookie with it either.
+    const openWindow = (secret: string): void => void window.open(`${origin}/approve#${secret}`, '_blank', WINDOW)
+    const api = createApi({ fetch: ask })
+    return createApproval({ screen: shown, walletHost, api, sendBeacon, openWindow, build, look: theme.read })
   })
   const keys = lazy(async () => {
     const [shown, { createKeysScreen }] = await Promise.all([screen(), import('./keys/createKeysScreen.tsx')])
@@ -72,3 +78,6 @@ function startFrame(): void {
       }),
   })
 }
+
+/** What the window of the wallet is opened with; it gives itself its place. */
+const WINDOW = 'popup,noopener,width=420,height=720'

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { Waiting } from './http/createWaiting.ts'
 import type { KeyService } from './keys/keyService.ts'
 import type { Secrets } from './keys/secrets.ts'
 import type { Limits } from './limits.ts'
@@ -16,5 +17,6 @@ export interface ServerContext {
   readonly keys: KeyService
   readonly limits: Limits
   readonly clock: Clock
+  readonly waiting: Waiting
   readonly log: Log
 }

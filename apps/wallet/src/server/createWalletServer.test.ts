@@ -18,6 +18,7 @@ beforeAll(async () => {
   frameFolder = await mkdtemp(join(tmpdir(), 'portico-frame-'))
   const script = '<script type="application/json" id="portico-wallet"></script>'
   await writeFile(join(frameFolder, 'index.html'), `<!doctype html><head>${script}</head>`)
+  await writeFile(join(frameFolder, 'approve.html'), `<!doctype html><title>Approve</title>${script}`)
   await writeFile(join(frameFolder, 'device.html'), '<!doctype html><title>Device</title>')
   await mkdir(join(frameFolder, 'assets'))
   await writeFile(join(frameFolder, 'assets', 'main-abc.js'), 'export {}')
@@ -31,6 +32,8 @@ beforeEach(async () => {
 afterEach(() => wallet.stop())
 
 const ALICE = 'alice@example.test'
+/** Of the names of the files that the frame has at first. */
+const BUILD = 'vItSbfkODUNaHn3x'
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
@@ -38,7 +41,7 @@ test('behavior: the page has its configuration, and may be embedded by the dapps
   const page = await wallet.browser().get('/')
   expect(page.status).toBe(200)
   expect(page.body).toContain(
-    'id="portico-wallet">{"dapps":["https://app.example","http://localhost:*"],"networks":[]}</script>'
+    `id="portico-wallet">{"dapps":["https://app.example","http://localhost:*"],"networks":[],"build":"${BUILD}"}</script>`
   )
   expect(page.headers.get('content-security-policy')).toBe(
     `${POLICY}; frame-ancestors https://app.example http://localhost:*`
@@ -57,7 +60,7 @@ test('behavior: the page has the networks, and may talk to the origins of their 
   ]
   const signing = await startTestWallet({ store: database.stores[0], frameFolder, networks })
   const page = await signing.browser().get('/')
-  expect(page.body).toContain(`"networks":${JSON.stringify(networks)}}</script>`)
+  expect(page.body).toContain(`"networks":${JSON.stringify(networks)},`)
   expect(page.headers.get('content-security-policy')).toContain(
     "; connect-src 'self' https://rpc.example http://127.0.0.1:8545; "
   )
@@ -70,16 +73,23 @@ test('behavior: the page of a wallet without dapps is embedded nowhere', async (
   await alone.stop()
 })
 
-test('behavior: the page of a link stands alone, and needs nothing but its own origin', async () => {
-  const page = await wallet.browser().get('/device?anything')
-  expect(page).toMatchObject({ status: 200, body: '<!doctype html><title>Device</title>' })
+test.each([
+  ['link', '/device', '<!doctype html><title>Device</title>'],
+  [
+    "wallet's window",
+    '/approve',
+    `<!doctype html><title>Approve</title><script type="application/json" id="portico-wallet">{"dapps":[],"networks":[],"build":"${BUILD}"}</script>`,
+  ],
+])('behavior: the page of a %s stands alone, and needs nothing but its own origin', async (_, path, body) => {
+  const page = await wallet.browser().get(`${path}?anything`)
+  expect(page).toMatchObject({ status: 200, body })
   expect(page.headers.get('content-security-policy')).toBe(`${POLICY}; frame-ancestors 'none'`)
   expect(page.headers.get('content-type')).toMatch(/^text\/html/)
   expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(page.headers.getSetCookie()).toEqual([])
   expect(wallet.opened()).toBe(0)
-  expect(wallet.log).toMatchObject([{ event: 'request', path: '/device', status: 200 }])
+  expect(wallet.log).toMatchObject([{ event: 'request', path, status: 200 }])
 })
 
 test('behavior: files of the frame are kept for ever; there are no others', async () => {
@@ -111,6 +121,7 @@ test('behavior: everything has the headers that keep other pages out', async () 
   const { get, post } = wallet.browser()
   for (const answer of [
     await get('/'),
+    await get('/approve'),
     await get('/device'),
     await get('/assets/main-abc.js'),
     await get('/api/user'),
@@ -137,7 +148,7 @@ test('behavior: everything has the headers that keep other pages out', async () 
     frameFolder,
     url: new URL('https://wallet.example'),
   })
-  for (const path of ['/', '/device', '/api/user', '/nothing'])
+  for (const path of ['/', '/approve', '/device', '/api/user', '/nothing'])
     expect((await encrypted.browser().get(path)).headers.get('strict-transport-security'), path).toBe(
       'max-age=31536000'
     )
@@ -177,6 +188,8 @@ test('error: ORIGIN_REFUSED', async () => {
   for (const origin of ['https://app.example', 'null', 'http://localhost:3000', `${wallet.origin}.evil.example`, ''])
     expect(await post('/api/login', { email: ALICE }, { origin }), origin).toMatchObject(refused)
   expect(await post('/api/logout', {}, { origin: 'https://app.example' })).toMatchObject(refused)
+  for (const path of ['', '/take', '/say', '/hear', '/end'])
+    expect(await post(`/api/windows${path}`, {}, { origin: 'https://app.example' }), path).toMatchObject(refused)
   expect(wallet.mailbox.list()).toEqual([])
   // What a page's own requests say since browsers say where they come from.
   for (const site of ['cross-site', 'same-site'])
@@ -264,7 +277,7 @@ test('behavior: each address may ask so much of a process and no more, without t
   for (const _ of [1, 2]) await get('/api/user', one)
   await limited.clock.advance(1500)
   const refused = { status: 429, error: { code: 'RATE_LIMITED', retryInMs: 8500 } }
-  for (const path of ['/', '/device', '/assets/main-abc.js', '/api/user', '/api/wallet/share', '/nothing'])
+  for (const path of ['/', '/approve', '/device', '/assets/main-abc.js', '/api/user', '/api/wallet/share', '/nothing'])
     expect(await get(path, one), path).toMatchObject(refused)
   const posted = await post('/api/login', { email: ALICE }, one)
   expect(posted).toMatchObject(refused)

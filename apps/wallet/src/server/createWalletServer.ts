@@ -19,8 +19,8 @@ import {
   decodeVerdict,
   decodeWallet,
 } from './http/decode.ts'
-import { createFrameAssets, devicePage, framePage } from './http/frameFiles.ts'
-import { API_HEADERS, commonHeaders, devicePageHeaders, pageHeaders } from './http/headers.ts'
+import { createFrameAssets, createFramePages } from './http/frameFiles.ts'
+import { API_HEADERS, commonHeaders, ownPageHeaders, pageHeaders } from './http/headers.ts'
 import { loggedPath } from './http/loggedPath.ts'
 import {
   type App,
@@ -43,6 +43,7 @@ import type { BegunSession } from './routes/newSession.ts'
 import { addRecovery, readRecoveries, removeRecovery } from './routes/recoveries.ts'
 import { sendCode } from './routes/sendCode.ts'
 import { addWallet, readShare } from './routes/wallet.ts'
+import { addWindows } from './routes/windows.ts'
 
 /** What a server is made of. */
 export interface WalletServerOptions extends ServerContext {
@@ -105,11 +106,13 @@ function createApp(server: WalletServerOptions): App {
     refuseStrangers(server, context)
     await next()
   })
-  addLogin(app, server)
+  const sweep = createSweeper(server)
+  addLogin(app, server, { sweep })
   addLinks(app, server)
   addEmailChange(app, server)
   addWallets(app, server)
   addKeys(app, server)
+  addWindows(app, server, { sweep })
   app.notFound(() => errorResponse(new ApiError('NOT_FOUND', {})))
   app.onError((error) => {
     const failure: ApiError = error instanceof ApiError ? error : new ApiError('SERVER_FAILED', {}, { cause: error })
@@ -122,16 +125,19 @@ function createApp(server: WalletServerOptions): App {
 
 function addFrame(app: App, server: WalletServerOptions): void {
   const { dapps, networks, frameFolder: folder } = server
+  const pages = createFramePages({ folder, dapps, networks })
   app.use('/', compress())
   app.get('/', async (context) => {
     // Whoever sees the frame is about to log in or has done so, and an embedded database takes seconds to start.
     server.store.open().catch((error: unknown) => {
       server.log({ event: 'failure', part: 'database', reason: reasonOf(error) })
     })
-    return context.html(await framePage({ folder, config: { dapps, networks } }), 200, pageHeaders({ dapps, networks }))
+    return context.html(await pages.frame(), 200, pageHeaders({ dapps, networks }))
   })
-  app.use('/device', compress())
-  app.get('/device', async (context) => context.html(await devicePage(folder), 200, devicePageHeaders()))
+  for (const page of ['approve', 'device'] as const) {
+    app.use(`/${page}`, compress())
+    app.get(`/${page}`, async (context) => context.html(await pages[page](), 200, ownPageHeaders()))
+  }
   const assets = createFrameAssets(folder)
   app.get('/assets/:name', async (context) => {
     const asset = await assets(context.req.param('name'))
@@ -149,8 +155,7 @@ function addFrame(app: App, server: WalletServerOptions): void {
   })
 }
 
-function addLogin(app: App, server: WalletServerOptions): void {
-  const sweep = createSweeper(server)
+function addLogin(app: App, server: WalletServerOptions, { sweep }: { readonly sweep: () => Promise<void> }): void {
   app.post('/api/login', async (context) => {
     const { email } = decodeLogin(await readJson(context))
     await sweep()

@@ -25,8 +25,29 @@ export const DEVICE_LIFE_MS = 400 * 24 * 60 * MINUTE_MS
 /** For how long a change of the address may take. */
 export const CHANGE_LIFE_MS = 30 * MINUTE_MS
 
+/** For how long the relay between a frame and its window is open. */
+export const WINDOW_LIFE_MS = 10 * MINUTE_MS
+
+/** Relays of one session that haven't ended. */
+export const WINDOWS_OPEN = 20
+
+/** Relays of one session, ended ones too: they take room until their time is over. */
+export const WINDOWS_OF_SESSION = 100
+
+/** Messages of each side of a relay. */
+export const WINDOW_MESSAGES = 64
+
+/** Characters of one message, or of the box. */
+export const WINDOW_CHARACTERS = 500_000
+
+/** Bytes of all that one relay carries. */
+export const WINDOW_BYTES = 4 * 1024 * 1024
+
 /** Bytes of a request's body. */
 export const BODY_BYTES = 16 * 1024
+
+/** The same, where it is a part of a relay. */
+export const WINDOW_BODY_BYTES = 512 * 1024
 
 /** Codes that may be tried for one address. Nothing resets it but time. */
 export const TRIES_PER_ADDRESS: Limit = { count: 5, windowMs: CODE_LIFE_MS }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,4 +37,27 @@ test('error: a directory that was filled with another key', async () => {
   })
   await second.stop()
   await rm(folder, { recursive: true })
+})
+
+test('behavior: stopping answers what waits for a window, and breaks nothing off', async () => {
+  const looked = { count: 0 }
+  const clock = {
+    now: () => {
+      looked.count += 1
+      return Date.now()
+    },
+  }
+  const wallet = await startWallet({ port: 0, mailboxPort: 0, dapps: [], clock })
+  const { post } = createTestBrowser({ origin: wallet.url, port: wallet.port })
+  const email = 'alice@example.test'
+  await post('/api/login', { email })
+  await post('/api/login/code', { email, code: (await wallet.mailbox?.waitFor(email))?.code })
+  const id = randomBytes(32).toString('base64url')
+  await post('/api/windows', { id, box: 'box' })
+  const before = looked.count
+  const waits = post('/api/windows/hear', { id, side: 'frame', from: 0 })
+  // It has come.
+  await expect.poll(() => looked.count).toBeGreaterThan(before)
+  await wallet.stop()
+  expect(await waits).toMatchObject({ status: 200, body: { messages: [], endedBy: null } })
 })

@@ -6,6 +6,7 @@ import { checkNetworks } from './checkNetworks.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { createWalletServer, type WalletServer } from './createWalletServer.ts'
 import { DEFAULT_NETWORKS } from './defaultNetworks.ts'
+import { createWaiting } from './http/createWaiting.ts'
 import { serve } from './http/serve.ts'
 import { createLocalKeyService, type KeyService } from './keys/keyService.ts'
 import { createSecrets, keyInFile, makeKey, readKey, type Secrets } from './keys/secrets.ts'
@@ -120,6 +121,9 @@ export async function startWallet(options: WalletOptions): Promise<RunningWallet
     const { port = DEFAULT_PORT, host } = options
     const server = await serve({ port, host, onBusy, wallet: ready.promise })
     running.push(server)
+    const waiting = createWaiting()
+    // Before the server, which lets open requests end.
+    running.push({ close: async () => waiting.stop() })
     const url = givenUrl ?? new URL(`http://wallet.localhost:${server.port}`)
     ready.resolve(
       createWalletServer({
@@ -132,6 +136,7 @@ export async function startWallet(options: WalletOptions): Promise<RunningWallet
         keys: options.keyService ?? createLocalKeyService(secrets.sealKey),
         limits: { ...DEFAULT_LIMITS, ...options.limits },
         clock,
+        waiting,
         log,
         proxies: options.proxies ?? 0,
         frameFolder: options.frameFolder ?? join(import.meta.dirname, 'frame'),

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { type Answer, ask, user } from './askFrame.ts'
 import type { TestFrame } from './startTestFrame.ts'
 import { openVisit, press, type Visit } from './visit.ts'
+import { answerInWindow } from './walletWindow.ts'
 
 const EMAIL = 'maria@example.com'
 
@@ -72,11 +73,11 @@ export async function setUpCode(login: Visit): Promise<string> {
 }
 
 /** Whether the account signs. */
-export async function signs({ page, card }: Visit, address: Address): Promise<boolean> {
+export async function signs(at: Pick<Visit, 'page' | 'card'>, address: Address): Promise<boolean> {
   const message = 'Hello from the dapp'
   const params = [`0x${Buffer.from(message).toString('hex')}`, address]
-  const signed = ask(page, 'RPC_REQUEST', { networkId: 'eip155:1', method: 'personal_sign', params })
-  await press(card, 'Sign')
+  const signed = ask(at.page, 'RPC_REQUEST', { networkId: 'eip155:1', method: 'personal_sign', params })
+  await answerInWindow(at, 'Sign')
   return verifyMessage({ address, message, signature: (await signed).payload['result'] as Hex })
 }
 

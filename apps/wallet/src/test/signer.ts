@@ -1,8 +1,9 @@
-import type { FrameLocator, Page } from 'playwright'
+import type { BrowserContextOptions, FrameLocator, Page } from 'playwright'
 import type { Address } from 'viem'
+import { onTestFinished } from 'vitest'
 import { type Answer, ask, user } from './askFrame.ts'
-import type { TestFrame } from './startTestFrame.ts'
-import { openVisit } from './visit.ts'
+import type { DappPath, TestFrame } from './startTestFrame.ts'
+import { visitIn } from './visit.ts'
 
 /** Somebody who has logged in, and their account on Ethereum. */
 export interface Login {
@@ -12,8 +13,13 @@ export interface Login {
 }
 
 /** Opens a browser for one, up to the end of the test. */
-export async function openSigner(wallet: TestFrame): Promise<Login> {
-  const { page, card } = await openVisit(wallet)
+export async function openSigner(
+  wallet: TestFrame,
+  { path, settings }: { readonly path?: DappPath; readonly settings?: BrowserContextOptions } = {}
+): Promise<Login> {
+  const context = await wallet.browser.newContext(settings)
+  onTestFinished(() => context.close())
+  const { page, card } = await visitIn(wallet, context, path)
   await wallet.logIn(page, 'maria@example.com')
   const { payload } = await user(page)
   const [{ address }] = payload['accounts'] as [{ address: Address }]
@@ -24,8 +30,8 @@ export async function openSigner(wallet: TestFrame): Promise<Login> {
 export const SIGNED_TEXT = 'Hello from the dapp'
 
 /** Asks them to. */
-export function askToSign({ page, address }: Pick<Login, 'page' | 'address'>): Promise<Answer> {
-  const params = [`0x${Buffer.from(SIGNED_TEXT).toString('hex')}`, address]
+export function askToSign({ page, address }: Pick<Login, 'page' | 'address'>, text = SIGNED_TEXT): Promise<Answer> {
+  const params = [`0x${Buffer.from(text).toString('hex')}`, address]
   return ask(page, 'RPC_REQUEST', { networkId: 'eip155:1', method: 'personal_sign', params })
 }
 

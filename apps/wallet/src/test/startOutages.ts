@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Mailbox } from '../mailbox/startMailbox.ts'
 import { createLocalKeyService, type KeyService } from '../server/keys/keyService.ts'
@@ -227,6 +227,14 @@ export const CASES: readonly Case[] = [
       await browser.post('/api/user/email/current', { code })
       const second = await mailbox.waitFor(newOf(email))
       return () => browser.post('/api/user/email/new', { code: second.code })
+    },
+  },
+  {
+    what: 'a message to the window',
+    prepare: async (email) => {
+      const [browser, id] = [await logIn(wallet, email), randomBytes(32).toString('base64url')]
+      await browser.post('/api/windows', { id, box: 'box' })
+      return () => browser.post('/api/windows/say', { id, side: 'frame', position: 0, message: 'words' })
     },
   },
   {

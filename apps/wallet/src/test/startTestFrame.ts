@@ -19,8 +19,8 @@ export interface TestFrame {
   readonly dappUrl: string
   /** What the server has logged. */
   readonly log: readonly LogEntry[]
-  /** A page of the dapp whose frame has a port of it. `/isolated` is one that isolates itself. */
-  readonly openDapp: (context: BrowserContext, path?: '/' | '/isolated') => Promise<Page>
+  /** A page of the dapp whose frame has a port of it. */
+  readonly openDapp: (context: BrowserContext, path?: DappPath) => Promise<Page>
   /** Logs in by the code of the newest mail, and by its link where the device isn't known. */
   readonly logIn: (page: Page, email: string) => Promise<void>
   /** Has a code sent, and enters it. */
@@ -39,6 +39,9 @@ export interface TestFrame {
   readonly reset: () => Promise<void>
   readonly stop: () => Promise<void>
 }
+
+/** `/isolated` isolates itself; the frame of `/no-popups` may open no window, and that of `/no-escape` none without its sandbox. */
+export type DappPath = '/' | '/isolated' | '/no-popups' | '/no-escape'
 
 /** The one that all files of a process share, with nobody in it: it takes seconds to start. */
 export async function openTestFrame(): Promise<TestFrame> {
@@ -63,7 +66,7 @@ export async function startTestFrame(
         .setHeader('cross-origin-embedder-policy', 'require-corp')
     response
       .setHeader('content-type', 'text/html')
-      .end(`<title>dapp</title><iframe src="${wallet.origin}" width="360" height="640" ${RIGHTS}></iframe>`)
+      .end(`<title>dapp</title><iframe src="${wallet.origin}" width="360" height="640" ${rightsOf(url)}></iframe>`)
   })
   await new Promise<void>((resolve) => dapp.listen(0, 'localhost', resolve))
   const address = dapp.address()
@@ -169,9 +172,14 @@ async function openEmbedded(): Promise<Store> {
   return (await embedded.open()).stores[0]
 }
 
+function rightsOf(path: string | undefined): string {
+  if (path === '/no-escape') return RIGHTS.replace(' allow-popups-to-escape-sandbox', '')
+  return path === '/no-popups' ? RIGHTS.replace(/ allow-popups[\w-]*/g, '') : RIGHTS
+}
+
 /** What Portico gives the frame. */
 const RIGHTS =
-  'sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads" allow="publickey-credentials-get; publickey-credentials-create; clipboard-write"'
+  'sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads" allow="publickey-credentials-get; publickey-credentials-create; clipboard-write"'
 
 /** For what a test waits for, in milliseconds: a machine may be slow. */
 const PATIENCE_MS = 120_000

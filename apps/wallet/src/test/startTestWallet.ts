@@ -3,6 +3,7 @@ import { createFakeClock, type FakeClock } from '@portico/test-kit'
 import type { Mailbox } from '../mailbox/startMailbox.ts'
 import type { Clock } from '../server/clock.ts'
 import { createWalletServer, type WalletServerOptions } from '../server/createWalletServer.ts'
+import { createWaiting } from '../server/http/createWaiting.ts'
 import { serve } from '../server/http/serve.ts'
 import { createLocalKeyService } from '../server/keys/keyService.ts'
 import { createSecrets } from '../server/keys/secrets.ts'
@@ -45,6 +46,7 @@ export async function startTestWallet(
   } & Partial<Omit<WalletServerOptions, 'store' | 'clock'>>
 ): Promise<TestWallet> {
   const { store, mailbox = createDirectMail(), clock = createFakeClock(), serverClock = clock, ...rest } = options
+  const { waiting = createWaiting() } = rest
   const log: LogEntry[] = []
   const [opened, asked, sent] = [{ count: 0 }, { count: 0 }, new Set<string>()]
   const secrets = createSecrets(key)
@@ -77,6 +79,7 @@ export async function startTestWallet(
       proxies: 0,
       requestLimitMs: 60_000,
       ...rest,
+      waiting,
     })
   )
   return {
@@ -88,9 +91,11 @@ export async function startTestWallet(
     opened: () => opened.count,
     browser: () => createTestBrowser({ origin: url.origin, port: server.port, sent }),
     stop: async () => {
+      waiting.stop()
       await server.close()
       mailer.close()
-      const logged = JSON.stringify(log)
+      // The name of a side is a part of these paths.
+      const logged = JSON.stringify(log).replaceAll('/api/windows', '')
       const found = [...sent, '127.0.0.1'].filter((text) => text.length >= LEAST && logged.includes(text))
       if (found.length > 0) throw new Error(`The log has ${found.join(', ')}.`)
     },

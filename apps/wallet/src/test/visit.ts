@@ -1,7 +1,7 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
 import { type Answer, ask } from './askFrame.ts'
-import type { TestFrame } from './startTestFrame.ts'
+import type { DappPath, TestFrame } from './startTestFrame.ts'
 
 /** A browser, and a page in it that embeds the wallet. */
 export interface Visit {
@@ -19,8 +19,8 @@ export async function openVisit(wallet: TestFrame): Promise<Visit> {
 }
 
 /** Opens one in a browser. */
-export async function visitIn(wallet: TestFrame, context: BrowserContext): Promise<Visit> {
-  const page = await wallet.openDapp(context)
+export async function visitIn(wallet: TestFrame, context: BrowserContext, path?: DappPath): Promise<Visit> {
+  const page = await wallet.openDapp(context, path)
   return { context, page, card: page.frameLocator('iframe') }
 }
 

@@ -24,8 +24,8 @@ interface EntryOf<C extends MultichainConnector> {
   readonly id: MultichainId
   /** The name of its row, and of a wallet that has none of its own. */
   readonly name: string
-  /** Fetches what it needs and starts it; the same connector each time. Rejects PEER_MISSING. */
-  load(): Promise<C>
+  /** Fetches what it needs and starts it; the same connector each time, which is `value` from then on. Rejects PEER_MISSING. */
+  readonly load: { (): Promise<C>; readonly value?: C | undefined }
   /** Whether an adapter uses its sessions: none does for which the dapp made a connector of this id itself. */
   isUsedBy(adapter: Adapter): boolean
   /**

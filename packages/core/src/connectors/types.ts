@@ -50,6 +50,8 @@ export type MultichainEvent = SessionEvent | TransportEvent
 
 /** A running multichain connector of one instance: sessions with remote wallets, which belong to no adapter. */
 export interface MultichainConnector {
+  /** Its wallet shows the user each request before it does anything: what asks it needs no review of its own. @default false */
+  readonly reviewsRequests?: boolean | undefined
   /** The newest session of an earlier visit that has an account in the namespace; asks nobody. */
   restore(request: { readonly namespace: Namespace }): Promise<MultichainSession | undefined>
   /** Asks the wallet. Rejects with what it answered, as it came: `{ code, message }`. */

@@ -12,7 +12,10 @@ export function pageFrame(url: string, place?: HTMLElement): PageFrame {
     frame.tabIndex = -1
   }
   // Without same-origin it would have no storage, and with another origin than this page's it can't reach it.
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads')
+  frame.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
+  )
   frame.allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write'
   frame.referrerPolicy = 'strict-origin'
   frame.src = url

@@ -267,11 +267,11 @@ function lookAlikeOf({ warnings, recipient }: SendState): LookAlikeModel | undef
 }
 
 function notesOf({ send, coin, locale }: Words): readonly SendNote[] {
-  const { warnings, recipient, fee, isMax, token, error } = send
+  const { source, warnings, recipient, fee, isMax, token, error, status } = send
   const name = recipient.name ?? shortAddress(recipient.address ?? '')
   const cost = (amountBaseUnits: bigint): string => formatCost({ ...coin, amountBaseUnits, locale })
   const notes: SendNote[] = error?.code === 'CONNECTION_NOT_FOUND' ? [{ type: 'changed' }] : []
-  if (error?.code === 'FEE_RISEN') notes.push({ type: 'feeRisen' })
+  if (error?.code === 'FEE_RISEN' && status === 'editing') notes.push({ type: 'feeRisen' })
   for (const { code } of warnings) {
     if (code === 'lookAlike') continue
     const deposit = fee.status === 'ready' && fee.depositBaseUnits > 0n ? cost(fee.depositBaseUnits) : undefined
@@ -281,6 +281,9 @@ function notesOf({ send, coin, locale }: Words): readonly SendNote[] {
   if (fee.hook !== undefined) notes.push({ type: 'hook' })
   if (isMax && token?.address === undefined) notes.push({ type: 'max', cost: cost(transferNeeds(fee)) })
   if (sendStep(send) === 'tooLittle') notes.push({ type: 'tooLittle', cost: cost(fee.minimumBaseUnits) })
+  // Other wallets are asked from a review, which says it.
+  if (source?.reviewsRequests && token && recipient.address !== undefined)
+    notes.push(...receivedNotes({ review: { token, to: recipient.address, name, estimate: fee }, locale }))
   return notes
 }
 
@@ -306,16 +309,22 @@ export function presentAsked({
 }
 
 /** What a review says besides: what runs, and what arrives where the token keeps a part. */
-export function reviewNotes({
+export function reviewNotes(request: { readonly review: SendReview; readonly locale: string }): readonly SendNote[] {
+  const notes: SendNote[] = request.review.estimate.hook === undefined ? [] : [{ type: 'hook' }]
+  return [...notes, ...receivedNotes(request)]
+}
+
+/** What arrives where the token keeps a part. */
+function receivedNotes({
   review,
   locale,
 }: {
-  readonly review: SendReview
+  readonly review: Pick<SendReview, 'token' | 'to' | 'name' | 'estimate'>
   readonly locale: string
 }): readonly SendNote[] {
   const { token, to, name = shortAddress(to), estimate } = review
   const received = estimate.receivedBaseUnits
-  const notes: SendNote[] = estimate.hook === undefined ? [] : [{ type: 'hook' }]
+  const notes: SendNote[] = []
   if (estimate.isReceivedUnknown) notes.push({ type: 'receivedUnknown', name })
   if (received !== undefined)
     notes.push({ type: 'received', name, cost: formatExact({ ...token, amountBaseUnits: received, locale }) })

@@ -11,7 +11,7 @@ export const USER = {
   hasRecovery: false,
   accounts: [{ namespace: one.namespace, address: 'toy-login0000000login' }],
   networks: [one.id],
-  methods: ['toy_signMessage'],
+  methods: ['toy_signMessage', 'toy_transfer'],
 }
 export const ANSWERS = {
   CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP', expiresInMs: 600_000, resendInMs: 30_000 }) as const,
@@ -20,18 +20,22 @@ export const ANSWERS = {
   SYNC_THEME: () => ({}),
 }
 
-interface WalletWorld extends World {
+export interface WalletWorld extends World {
   readonly frame: FakeFrame
   /** Waits until the frame was asked so often; it is ready a while after it has loaded. */
   asked(type: string, count?: number): Promise<void>
 }
 
 /** A page with somebody who is logged in. */
-export async function openLogin(drawn = draw): Promise<WalletWorld> {
+export async function openLogin(
+  drawn = draw,
+  chain?: NonNullable<Parameters<typeof createWorld>[0]>['chain']
+): Promise<WalletWorld> {
   const frame = createFakeFrame()
   const platform = { ...createFakePlatform(), frame: frame.open }
   const own = createWorld({
     platform,
+    chain,
     portico: { connectors: [embeddedWallet({ url: 'https://wallet.toy.example' })] },
   })
   const asked = (type: string, count = 1): Promise<void> =>

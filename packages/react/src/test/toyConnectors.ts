@@ -24,7 +24,7 @@ export function toyEmbeddedWallet(toy: ToyEmbedded): MultichainFactory {
     ...own,
     create: (context) => {
       const entry = own.create(context)
-      return entry && { ...entry, load: async () => toy }
+      return entry && { ...entry, load: Object.assign(async () => toy, { value: toy }) }
     },
   }
 }

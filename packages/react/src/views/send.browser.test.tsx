@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ANSWERS } from '../test/approveWorld.js'
 import { button, dialog, heading, part, said } from '../test/modal.js'
-import { amount, fake, lena, open, send, to } from '../test/sendWorld.js'
+import { amount, fake, lena, open, openByEmail, send, to } from '../test/sendWorld.js'
 
 test('default: an amount, a recipient, the review, the wallet; then the receipt and the account', async () => {
   const { transfers, portico } = await open()
@@ -50,6 +51,36 @@ test('behavior: what the wallet declines stays on the review; going back keeps t
   wallet.behavior = 'approve'
   await button('Confirm in Alder').click()
   await expect.element(dialog('Transfer')).toBeVisible()
+})
+
+test('behavior: the wallet by e-mail, which has its own review, is asked from the form, which says what it answers', async () => {
+  const { frame, asked, transfers } = await openByEmail()
+  await amount().fill('1')
+  await to().fill(lena)
+  await expect.element(page.getByText('You haven’t sent to', { exact: false })).toBeVisible()
+  let answer: (isYes: boolean) => void = () => undefined
+  const asks = () =>
+    new Promise<{ result: unknown }>((resolve, reject) => {
+      answer = (isYes) => (isYes ? resolve({ result: undefined }) : reject({ code: 'REJECTED', message: 'no' }))
+    })
+  frame.answer({ ...ANSWERS, RPC_REQUEST: asks })
+  await button('Continue').click()
+  await expect.element(dialog('Approve')).toBeVisible()
+  await asked('RPC_REQUEST')
+  answer(false)
+  await expect.element(dialog('Send')).toBeVisible()
+  await expect.element(page.getByText('You declined in', { exact: false })).toBeVisible()
+  await expect.element(amount()).toHaveValue('1')
+  transfers.lost = new Error('socket hang up')
+  await button('Continue').click()
+  await asked('RPC_REQUEST', 2)
+  answer(true)
+  await expect.element(page.getByText('didn’t say whether it sent this', { exact: false })).toBeVisible()
+  await expect.element(amount()).toHaveValue('1')
+  await expect.element(button('Continue')).not.toBeInTheDocument()
+  await button('Done').click()
+  await expect.element(heading('Your account')).toBeInTheDocument()
+  expect(transfers.sent).toHaveLength(1)
 })
 
 test('behavior: a fee that has risen is shown before the wallet is asked, and of Max in the form', async () => {

@@ -258,7 +258,7 @@ function createAdapter(request: {
     ...(transfers && toyTransferReads(transfers)),
   }
 
-  const sessions = createToySessions({ context, namespace })
+  const sessions = createToySessions({ context, namespace, transfers })
   /** Tells of an approval that is known, at once and later, while it holds. */
   const repeat = (wallet: ToyWallet): void => {
     const session = live.get(wallet.id)?.session

@@ -49,6 +49,8 @@ export interface ToyEmbedded extends EmbeddedConnector {
   readonly links: number
   /** How it signs in with a login. By default it signs “Hello.” */
   signsIn: (message: PairingMessage) => SignedText
+  /** What its user says when it is asked for a transfer. Rejects as wallets do. */
+  agrees: () => Promise<void>
   /** Has every answer wait from now on, until the returned function is called. */
   hold(): () => void
   /** Ends the session, as the wallet's server does. */
@@ -85,7 +87,7 @@ export function createToyEmbedded(options: {
       id: 'toy-user',
       accounts,
       chains: [...new Set(accounts.map((account) => account.slice(0, account.lastIndexOf(':')) as never))],
-      methods: ['toy_signMessage'],
+      methods: ['toy_signMessage', 'toy_transfer'],
       current: {},
       wallet: { name: 'Toy Email Wallet' },
     }
@@ -115,9 +117,11 @@ export function createToyEmbedded(options: {
   if (options.isLoggedIn) open()
 
   const toy: ToyEmbedded = {
+    reviewsRequests: true,
     mails,
     tries,
     signsIn: () => ({ message: 'Hello.', signature: '0x00' }),
+    agrees: async () => undefined,
     get goodbyes() {
       return goodbyes
     },
@@ -200,6 +204,7 @@ export function createToyEmbedded(options: {
       accounts.some((account) => namespaceOf(account) === namespace) ? live : undefined,
     request: async ({ sessionId, method }) => {
       if (live?.id !== sessionId) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
+      if (method === 'toy_transfer') return toy.agrees()
       throw { code: 4200, message: `The toy wallet does not know ${method}.` }
     },
     switchNetwork: async ({ networkId }) => {

@@ -12,6 +12,7 @@ import type {
   WalletMethods,
 } from '@portico/core/adapter'
 import { PorticoError } from '@portico/core/adapter'
+import { type ToyTransfers, toyTransfer } from './createToyTransfers.js'
 
 /** What a toy adapter does with sessions of a multichain connector, and how its `start` and `stop` reach them. */
 export interface ToySessions extends SessionSupport {
@@ -30,13 +31,18 @@ interface Attached {
   readonly unsubscribe: () => void
 }
 
-/** Sessions of a multichain connector in the toy namespace, whose wallets know `toy_signMessage`. */
+/**
+ * Sessions of a multichain connector in the toy namespace, whose wallets know `toy_signMessage`, and `toy_transfer` on networks
+ * with transfers.
+ */
 export function createToySessions({
   context,
   namespace,
+  transfers,
 }: {
   readonly context: AdapterContext
   readonly namespace: Namespace
+  readonly transfers?: ToyTransfers | undefined
 }): ToySessions {
   const live = new Map<string, Attached>()
   let isOn = true
@@ -96,20 +102,28 @@ export function createToySessions({
     const { connector, wallet } = one
     const able = {
       signMessage: one.session.methods.includes('toy_signMessage'),
+      transfer: transfers !== undefined && one.session.methods.includes('toy_transfer'),
       switchNetwork: (one.data.networkIds?.length ?? 0) > 1,
     }
     const isOther = Object.entries(able).some(([name, can]) => can !== name in wallet)
-    const ask = async (params: unknown): Promise<unknown> => {
+    const ask = async (method: string, params: unknown): Promise<unknown> => {
       const { id: sessionId } = one.session
       if (one.endedBy) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
       const { networkId } = one.data
-      return connector.request({ sessionId, networkId, method: 'toy_signMessage', params }).catch((cause: unknown) => {
+      return connector.request({ sessionId, networkId, method, params }).catch((cause: unknown) => {
         const isRejected = REJECTED.some((code) => code === (cause as { readonly code?: unknown }).code)
         throw new PorticoError(isRejected ? 'USER_REJECTED' : 'WALLET_FAILED', { context: { action: 'sign' }, cause })
       })
     }
-    if (able.signMessage) wallet.signMessage = async ({ message }) => ({ signature: String(await ask({ message })) })
+    if (able.signMessage)
+      wallet.signMessage = async ({ message }) => ({ signature: String(await ask('toy_signMessage', { message })) })
     else delete wallet.signMessage
+    if (transfers && able.transfer)
+      wallet.transfer = async (given) => {
+        await ask('toy_transfer', given)
+        return toyTransfer(transfers, given)
+      }
+    else delete wallet.transfer
     if (able.switchNetwork)
       wallet.switchNetwork = async ({ networkId }) => {
         if (!one.data.networkIds?.includes(networkId))

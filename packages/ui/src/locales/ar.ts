@@ -448,7 +448,7 @@ const sendView: SendMessages = {
     notMoved: 'تقول هذه العملة إن هذا التحويل لن ينقل شيئًا، لذلك لم يُرسل.',
   },
   notes: {
-    firstTime: ({ name }) => `لم ترسل إلى ${isolate(name)} من قبل. تحقق من العنوان كاملًا في الشاشة التالية.`,
+    firstTime: ({ name }) => `لم ترسل إلى ${isolate(name)} من قبل. تحقق من العنوان كاملًا قبل أن تؤكّد.`,
     ownAddress: () => 'هذا عنوانك أنت.',
     contract: ({ name }) => `${isolate(name)} عقد ذكي. قد لا يستطيع إعادة أي شيء.`,
     tokenContract: () => 'هذا عقد العملة نفسها. ما ترسله إليه يضيع.',
@@ -470,7 +470,7 @@ const sendView: SendMessages = {
   lookAlikeTitle: (name) => `هذا يشبه ${isolate(name)} لكنه ليس هو.`,
   lookAlikeText: 'ينشئ المحتالون عناوين تتطابق من الطرفين.',
   given: 'هذا العنوان',
-  reviewAnyway: 'المراجعة رغم ذلك',
+  continueAnyway: 'المتابعة رغم ذلك',
   useKnown: (name) => `استخدم ${isolate(name)}`,
   searchToken: 'ابحث عن عملة',
   yourTokens: (network) => `عملاتك على ${isolate(network)}`,

@@ -460,7 +460,7 @@ const sendView: SendMessages = {
     notMoved: 'Das Token sagt, dass diese Überweisung nichts bewirkt. Deshalb wurde nichts gesendet.',
   },
   notes: {
-    firstTime: ({ name }) => `Du hast noch nie an ${name} gesendet. Vergleiche im nächsten Schritt die ganze Adresse.`,
+    firstTime: ({ name }) => `Du hast noch nie an ${name} gesendet. Vergleiche die ganze Adresse, bevor du bestätigst.`,
     ownAddress: () => 'Das ist deine eigene Adresse.',
     contract: ({ name }) => `${name} ist ein Vertrag. Vielleicht kann er nichts zurücksenden.`,
     tokenContract: () => 'Das ist der Vertrag des Tokens selbst. Was du dorthin sendest, ist verloren.',
@@ -484,7 +484,7 @@ const sendView: SendMessages = {
   lookAlikeTitle: (name) => `Das sieht aus wie ${name}, ist es aber nicht.`,
   lookAlikeText: 'Betrüger erzeugen Adressen, die an beiden Enden übereinstimmen.',
   given: 'Diese Adresse',
-  reviewAnyway: 'Trotzdem prüfen',
+  continueAnyway: 'Trotzdem weiter',
   useKnown: (name) => `${name} verwenden`,
   searchToken: 'Token suchen',
   yourTokens: (network) => `Deine Token auf ${network}`,

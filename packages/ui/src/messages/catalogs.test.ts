@@ -3,6 +3,9 @@ import { arApprove } from '../locales/approve/ar.js'
 import { deApprove } from '../locales/approve/de.js'
 import { loadApproveLocale } from '../locales/approve/loadApproveLocale.js'
 import { ar } from '../locales/ar.js'
+import { arContinue } from '../locales/continue/ar.js'
+import { deContinue } from '../locales/continue/de.js'
+import { loadContinueLocale } from '../locales/continue/loadContinueLocale.js'
 import { de } from '../locales/de.js'
 import { arDevice } from '../locales/device/ar.js'
 import { deDevice } from '../locales/device/de.js'
@@ -14,6 +17,7 @@ import { loadKeysLocale } from '../locales/keys/loadKeysLocale.js'
 import { enAccount } from './en.account.js'
 import { enActivity } from './en.activity.js'
 import { enApprove } from './en.approve.js'
+import { enContinue } from './en.continue.js'
 import { enDevice } from './en.device.js'
 import { enEmail } from './en.email.js'
 import { enKeys } from './en.keys.js'
@@ -69,8 +73,8 @@ const names = {
 }
 // Only the wallet's frame adds the texts of its cards.
 const withCard = {
-  de: { ...de.messages, approveView: deApprove, keysView: deKeys, deviceView: deDevice },
-  ar: { ...ar.messages, approveView: arApprove, keysView: arKeys, deviceView: arDevice },
+  de: { ...de.messages, approveView: deApprove, continueView: deContinue, keysView: deKeys, deviceView: deDevice },
+  ar: { ...ar.messages, approveView: arApprove, continueView: arContinue, keysView: arKeys, deviceView: arDevice },
 }
 const translations = [
   { tag: 'de', messages: withCard.de },
@@ -90,6 +94,7 @@ const english = new Map(
     settingsView: enSettings,
     emailView: enEmail,
     approveView: enApprove,
+    continueView: enContinue,
     keysView: enKeys,
     deviceView: enDevice,
   })
@@ -116,25 +121,28 @@ test('behavior: Arabic isolates every name', () => {
   expect(bare).toEqual([])
 })
 
-test.each<readonly [tag: string, texts: Pick<Messages, 'approveView' | 'keysView' | 'deviceView'>]>([
-  ['de', { approveView: deApprove, keysView: deKeys, deviceView: deDevice }],
-  ['de-AT', { approveView: deApprove, keysView: deKeys, deviceView: deDevice }],
-  ['ar', { approveView: arApprove, keysView: arKeys, deviceView: arDevice }],
+test.each<readonly [tag: string, texts: Pick<Messages, 'approveView' | 'continueView' | 'keysView' | 'deviceView'>]>([
+  ['de', { approveView: deApprove, continueView: deContinue, keysView: deKeys, deviceView: deDevice }],
+  ['de-AT', { approveView: deApprove, continueView: deContinue, keysView: deKeys, deviceView: deDevice }],
+  ['ar', { approveView: arApprove, continueView: arContinue, keysView: arKeys, deviceView: arDevice }],
   ['en-US', {}],
   ['fr', {}],
   ['', {}],
   ['constructor', {}],
 ])("behavior: '%s' has what the wallet draws in its language, or in English", async (tag, texts) => {
-  const [approve, keys, device] = await Promise.all([
+  const [approve, lead, keys, device] = await Promise.all([
     loadApproveLocale(tag),
+    loadContinueLocale(tag),
     loadKeysLocale(tag),
     loadDeviceLocale(tag),
   ])
   expect(approve.messages.approveView).toBe(texts.approveView)
+  expect(approve.messages.continueView).toBe(texts.continueView)
+  expect(lead.messages.continueView).toBe(texts.continueView)
   expect(keys.messages.keysView).toBe(texts.keysView)
   expect(device.messages.deviceView).toBe(texts.deviceView)
   const known = texts.approveView === undefined ? 'en' : tag.slice(0, 2)
-  expect([approve.tag, keys.tag, device.tag]).toEqual([known, known, known])
+  expect([approve, lead, keys, device].map((locale) => locale.tag)).toEqual([known, known, known, known])
 })
 
 /** Words that both languages share. */

@@ -1,5 +1,5 @@
 import type { ApprovalWarning } from '../models/approval.js'
-import type { ApproveFailure } from '../models/approve.js'
+import type { WindowEnd } from '../models/approve.js'
 
 /** `name` is the token or the collection; empty where there is more than one. */
 const warningTitles: Readonly<Record<ApprovalWarning, (name: string) => string>> = {
@@ -24,22 +24,30 @@ const warningTexts: Readonly<Record<ApprovalWarning, string>> = {
   ownerChange: 'This gives control of it, or of a part of it, to somebody else.',
 }
 
-const failureTitles: Readonly<Record<ApproveFailure, string>> = {
-  serverAway: 'Couldn’t reach your wallet',
-  signedOut: 'You’re logged out',
-  recovery: 'Your wallet isn’t on this device',
-  other: 'Couldn’t finish this',
+const endTitles: Readonly<Record<WindowEnd, string>> = {
+  approved: 'Approved',
+  answered: 'Sent to the site',
+  declined: 'Declined',
+  gone: 'The page that asked is gone',
+  unsure: 'The page didn’t answer',
+  unknown: 'Nothing to approve here',
+  otherBuild: 'The wallet was updated',
+  offline: 'Couldn’t reach your wallet',
 }
 
-const failureTexts: Readonly<Record<ApproveFailure, string>> = {
-  serverAway: 'Nothing was signed. Check your internet connection, then try again on the site.',
-  signedOut: 'Nothing was signed. Log in again, then try again on the site.',
-  recovery: 'Nothing was signed. Close this, then unlock your wallet with your passkey or recovery code.',
-  other: 'Something went wrong in your wallet. Check your activity before you try again.',
+const endTexts: Readonly<Record<WindowEnd, string>> = {
+  approved: 'This window closes by itself.',
+  answered: 'Go back to the site. It shows you what came of it.',
+  declined: 'Nothing was signed. This window closes by itself.',
+  gone: 'Nothing was signed.',
+  unsure: 'Look at your activity before you try again.',
+  unknown: 'Start again on the site.',
+  otherBuild: 'Reload the site, then try again.',
+  offline: 'Check your connection, then try again on the site.',
 }
 
 /**
- * English texts of the card that the embedded wallet draws itself. Only the wallet’s frame has them, and no page: other
+ * English texts of the card that the embedded wallet draws in its window. Only the wallet has them, and no page: other
  * languages have theirs beside their catalog, in `locales/approve`. Same rules as in `en.ts`.
  */
 export const enApprove = {
@@ -157,14 +165,15 @@ export const enApprove = {
 
   // Why the button doesn’t work yet
   blocked: {
-    notReady: (_symbol: string): string => 'Available once all of this is visible.',
-    unread: (_symbol: string): string => 'Scroll down to read all of it.',
+    notReady: (_symbol: string): string => 'Keep this window in front and fully on screen.',
+    unread: (_symbol: string): string => 'Scroll to read all of it.',
     feeReading: (_symbol: string): string => 'Reading the network fee',
     changesReading: (_symbol: string): string => 'Checking what this changes',
     feeMissing: (symbol: string): string => `Not enough ${symbol} for the network fee.`,
     tick: (_symbol: string): string => 'Tick the box to continue.',
   },
 
-  failureTitles,
-  failureTexts,
+  // When there is nothing to agree to, or no longer
+  endTitles,
+  endTexts,
 }

@@ -55,7 +55,7 @@ interface NoteNames {
 }
 
 const notes: Readonly<Record<SendNoteType, (names: NoteNames) => string>> = {
-  firstTime: ({ name }) => `You haven’t sent to ${name} before. Check the full address on the next screen.`,
+  firstTime: ({ name }) => `You haven’t sent to ${name} before. Check the full address before you confirm.`,
   ownAddress: () => 'This is your own address.',
   contract: ({ name }) => `${name} is a contract. It may not be able to send anything back.`,
   tokenContract: () => 'This is the token’s own contract. Anything you send there is lost.',
@@ -132,7 +132,7 @@ export const enSend = {
   lookAlikeTitle: (name: string): string => `This looks like ${name}, but it isn’t.`,
   lookAlikeText: 'Scammers create addresses that match at both ends.',
   given: 'This address',
-  reviewAnyway: 'Review anyway',
+  continueAnyway: 'Continue anyway',
   useKnown: (name: string): string => `Use ${name}`,
   searchToken: 'Search token',
   yourTokens: (network: string): string => `Your tokens on ${network}`,

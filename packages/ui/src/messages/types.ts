@@ -2,6 +2,7 @@ import type { enAccount } from './en.account.js'
 import type { enActivity } from './en.activity.js'
 import type { enApprove } from './en.approve.js'
 import type { enButtons } from './en.buttons.js'
+import type { enContinue } from './en.continue.js'
 import type { enDevice } from './en.device.js'
 import type { enEmail } from './en.email.js'
 import type { en } from './en.js'
@@ -45,6 +46,9 @@ export type EmailMessages = Readonly<typeof enEmail>
 /** The texts of the card that the embedded wallet draws itself. */
 export type ApproveMessages = Readonly<typeof enApprove>
 
+/** The texts of the card that leads from the embedded wallet's frame to its window. */
+export type ContinueMessages = Readonly<typeof enContinue>
+
 /** Texts of what the embedded wallet shows of its keys. */
 export type KeysMessages = Readonly<typeof enKeys>
 
@@ -73,6 +77,8 @@ export type Messages = Readonly<typeof en> & {
   readonly emailView?: EmailMessages | undefined
   /** Texts of the embedded wallet's card. Only its frame adds them to a catalog. Without them they are English. */
   readonly approveView?: ApproveMessages | undefined
+  /** Texts of the card that leads to the embedded wallet's window. Only the wallet adds them to a catalog. Without them they are English. */
+  readonly continueView?: ContinueMessages | undefined
   /** Texts of what the embedded wallet shows of its keys. Only its frame adds them to a catalog. Without them they are English. */
   readonly keysView?: KeysMessages | undefined
   /** Texts of the page that confirms a device. Only the wallet adds them to a catalog. Without them they are English. */

@@ -1,6 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useMemo } from 'react'
 import { loadApproveLocale } from '../../src/locales/approve/loadApproveLocale.js'
+import { loadContinueLocale } from '../../src/locales/continue/loadContinueLocale.js'
 import { loadDeviceLocale } from '../../src/locales/device/loadDeviceLocale.js'
 import { loadKeysLocale } from '../../src/locales/keys/loadKeysLocale.js'
 import type { Locale } from '../../src/messages/types.js'
@@ -13,6 +14,11 @@ interface StoryContext {
 /** Fetches the language of a story with the texts of the wallet's card. */
 export async function walletLocale(story: StoryContext): Promise<{ readonly walletLocale: Locale }> {
   return { walletLocale: await loadApproveLocale(String(story.globals['locale'])) }
+}
+
+/** The same with the texts of the card that leads to its window. */
+export async function continueLocale(story: StoryContext): Promise<{ readonly walletLocale: Locale }> {
+  return { walletLocale: await loadContinueLocale(String(story.globals['locale'])) }
 }
 
 /** The same with the texts of the wallet's keys. */

@@ -1,4 +1,5 @@
 import type { LinkAnswer } from '../../api.ts'
+import { createState } from '../screen/createState.ts'
 import type { Api } from '../server/createApi.ts'
 import { WalletError } from '../WalletError.ts'
 import type { DeviceState } from './state.ts'
@@ -23,48 +24,43 @@ export function createDeviceFlow(parts: {
   readonly now: () => number
 }): DeviceFlow {
   const { api, token, now } = parts
-  let state: DeviceState = { type: 'loading' }
+  const state = createState<DeviceState>({ type: 'loading' })
   let isReading = false
-  const listeners = new Set<() => void>()
-  const show = (next: DeviceState): void => {
-    state = next
-    for (const listener of listeners) listener()
-  }
   const read = async (): Promise<void> => {
     isReading = true
-    if (isUnread(state)) show({ type: 'loading' })
+    if (isUnread(state.read())) state.set({ type: 'loading' })
     try {
-      show(token === '' ? { type: 'expired' } : stateOf(await api.post<LinkAnswer>('/api/device', { token }), now()))
+      state.set(
+        token === '' ? { type: 'expired' } : stateOf(await api.post<LinkAnswer>('/api/device', { token }), now())
+      )
     } catch (cause) {
-      show({ type: failureOf(cause) })
+      state.set({ type: failureOf(cause) })
     } finally {
       isReading = false
     }
   }
   const answer = async (asked: DeviceState & { readonly type: 'asked' }, isOwn: boolean): Promise<void> => {
-    show({ ...asked, sending: isOwn ? 'own' : 'strange', isUnsent: false })
+    state.set({ ...asked, sending: isOwn ? 'own' : 'strange', isUnsent: false })
     try {
       await api.post('/api/device/answer', { token, isOwn })
-      show({ type: isOwn ? 'confirmed' : 'refused', device: asked.device })
+      state.set({ type: isOwn ? 'confirmed' : 'refused', device: asked.device })
     } catch (cause) {
       const failure = failureOf(cause)
       // It may have been answered in another place meanwhile: that stays.
       if (failure === 'expired') await read()
-      else if (failure === 'offline') show({ ...asked, sending: undefined, isUnsent: true })
-      else show({ type: failure })
+      else if (failure === 'offline') state.set({ ...asked, sending: undefined, isUnsent: true })
+      else state.set({ type: failure })
     }
   }
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: state.read,
+    subscribe: state.subscribe,
     read: () => {
-      if (!isReading && (state.type === 'loading' || isUnread(state))) void read()
+      if (!isReading && (state.read().type === 'loading' || isUnread(state.read()))) void read()
     },
     answer: (isOwn) => {
-      if (state.type === 'asked' && state.sending === undefined) void answer(state, isOwn)
+      const now = state.read()
+      if (now.type === 'asked' && now.sending === undefined) void answer(now, isOwn)
     },
   }
 }

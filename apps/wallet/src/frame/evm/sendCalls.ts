@@ -1,5 +1,6 @@
 import { type Hex, keccak256, type TransactionSerializable } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
+import { pause } from '../pause.ts'
 import { WalletError } from '../WalletError.ts'
 import { toBigInt, toFields } from './answers.ts'
 import { broadcast, toRefusal } from './broadcast.ts'
@@ -86,7 +87,7 @@ async function estimateSoon(
       return await estimateGas(node, { ...request, balance })
     } catch (error) {
       if (tries === MOST_TRIES) throw error
-      await pause()
+      await pause(ASK_MS)
     }
   }
 }
@@ -101,12 +102,8 @@ async function inBlock(node: EvmNode, hash: Hex): Promise<void> {
     } catch (error) {
       if (late.aborted) throw error
     }
-    await pause()
+    await pause(ASK_MS)
   }
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ASK_MS))
 }
 
 const BLOCK_MS = 120_000

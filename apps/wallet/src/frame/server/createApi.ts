@@ -40,7 +40,8 @@ async function errorOf(response: Response): Promise<WalletError> {
     const { error } = (await response.json()) as ApiErrorAnswer
     const retryInMs = 'retryInMs' in error ? error.retryInMs : undefined
     const triesLeft = 'triesLeft' in error ? error.triesLeft : undefined
-    return new WalletError(CODES[error.code] ?? 'SERVER_FAILED', error.message, { retryInMs, triesLeft })
+    const details = { retryInMs, triesLeft, apiCode: error.code }
+    return new WalletError(CODES[error.code] ?? 'SERVER_FAILED', error.message, details)
   } catch {
     // A proxy's page, for example.
     return new WalletError('SERVER_FAILED', `The server of the wallet answered ${response.status}.`)

@@ -5,15 +5,21 @@ import {
   type DeviceRequest,
   type EmailChangeCode,
   type EmailChangeRequest,
+  type EndWindow,
+  type HearInWindow,
   type LinkRequest,
   type LinkVerdict,
   type LoginRequest,
+  type OpenWindow,
   type RemoveRecovery,
+  type SayInWindow,
   SHARE_BYTES,
+  type TakeWindow,
   type WalletAccount,
   type WalletRequest,
 } from '../../api.ts'
 import { ApiError } from '../errors.ts'
+import { WINDOW_CHARACTERS, WINDOW_MESSAGES } from '../limits.ts'
 import { normalEmail } from '../mail/normalEmail.ts'
 
 /** Reads the body of `POST /api/login`; the address comes in its normal form. Throws `BODY_INVALID` or `EMAIL_INVALID`. */
@@ -99,6 +105,40 @@ export function decodeDeletion(body: unknown): DeleteUser {
   return proof === undefined ? {} : { proof: readBytes(proof, HASH) }
 }
 
+/** Reads the body of `POST /api/windows`. Throws `BODY_INVALID` or `BODY_TOO_LARGE`. */
+export function decodeOpenWindow(body: unknown): OpenWindow {
+  const { id, box } = membersOf(body)
+  return { id: readBytes(id, HASH), box: readMessage(box) }
+}
+
+/** Reads the body of `POST /api/windows/take`. Throws `BODY_INVALID` or `BODY_TOO_LARGE`. */
+export function decodeTakeWindow(body: unknown): TakeWindow {
+  const { id, hello } = membersOf(body)
+  return { id: readBytes(id, HASH), hello: readMessage(hello) }
+}
+
+/** Reads the body of `POST /api/windows/say`. Throws `BODY_INVALID` or `BODY_TOO_LARGE`. */
+export function decodeSayInWindow(body: unknown): SayInWindow {
+  const { position, message } = membersOf(body)
+  return {
+    ...decodeEndWindow(body),
+    position: readWhole(position, WINDOW_MESSAGES - 1),
+    message: readMessage(message),
+  }
+}
+
+/** Reads the body of `POST /api/windows/hear`. Throws `BODY_INVALID`. */
+export function decodeHearInWindow(body: unknown): HearInWindow {
+  return { ...decodeEndWindow(body), from: readWhole(membersOf(body)['from'], WINDOW_MESSAGES) }
+}
+
+/** Reads the body of `POST /api/windows/end`. Throws `BODY_INVALID`. */
+export function decodeEndWindow(body: unknown): EndWindow {
+  const { id, side } = membersOf(body)
+  if (side !== 'frame' && side !== 'window') throw new ApiError('BODY_INVALID', {})
+  return { id: readBytes(id, HASH), side }
+}
+
 /** The bytes of a text that has been decoded here. */
 export function bytesOf(text: string): Uint8Array {
   return new Uint8Array(Buffer.from(text, 'base64url'))
@@ -123,6 +163,18 @@ function readCode(value: unknown): string {
 
 function readBoolean(value: unknown): boolean {
   if (typeof value !== 'boolean') throw new ApiError('BODY_INVALID', {})
+  return value
+}
+
+function readWhole(value: unknown, most: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most)
+    throw new ApiError('BODY_INVALID', {})
+  return value
+}
+
+function readMessage(value: unknown): string {
+  if (typeof value !== 'string' || !MESSAGE.test(value)) throw new ApiError('BODY_INVALID', {})
+  if (value.length > WINDOW_CHARACTERS) throw new ApiError('BODY_TOO_LARGE', {})
   return value
 }
 
@@ -156,6 +208,8 @@ const HASH = { least: 32, most: 32 }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Nothing that is unseen, which could also write over what stands beside it. */
 const DEVICE = /^\P{C}{1,64}$/u
+/** Printable ASCII: a byte each, and the database gives back what it was given. */
+const MESSAGE = /^[ -~]+$/
 /** CAIP-2. */
 const NAMESPACE = /^[-a-z0-9]{3,8}$/
 /** CAIP-10. */

@@ -1,24 +1,46 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { FRAME_CONFIG_ID, type FrameConfig } from '../../api.ts'
 
-/**
- * The frame's page, from `index.html` of `folder`, with its configuration written in. Rejects when the file is missing, or has
- * no element for the configuration.
- */
-export async function framePage(request: { readonly folder: string; readonly config: FrameConfig }): Promise<string> {
-  const page = await readFile(join(request.folder, 'index.html'), 'utf8')
-  const json = JSON.stringify(request.config).replace(/</g, '\\u003c')
-  const filled = page.replace(PLACE, (_, start: string) => `${start}${json}</script>`)
-  if (filled === page) throw new Error(`The frame's page has no script with the id ${FRAME_CONFIG_ID}.`)
-  return filled
+/** The pages of the frame's folder. Each rejects when its file is missing, or has no element for its configuration. */
+export interface FramePages {
+  /** The frame's page, `index.html`. */
+  frame(): Promise<string>
+  /** The page of the wallet's window, `approve.html`. */
+  approve(): Promise<string>
+  /** The page that the link of a mail opens, `device.html`. It has no configuration. */
+  device(): Promise<string>
 }
 
-/** The page that the link of a mail opens, `device.html` of `folder`. Rejects when the file is missing. */
-export function devicePage(folder: string): Promise<string> {
-  return readFile(join(folder, 'device.html'), 'utf8')
+/** The pages of `folder`, with their configuration written in. What names the build is read once. */
+export function createFramePages(request: Omit<FrameConfig, 'build'> & { readonly folder: string }): FramePages {
+  const { folder, ...config } = request
+  const kept: { build?: string } = {}
+  const filled = async (name: string, own: typeof config): Promise<string> => {
+    kept.build ??= await buildOf(folder)
+    return fill(await readFile(join(folder, name), 'utf8'), { ...own, build: kept.build })
+  }
+  return {
+    frame: () => filled('index.html', config),
+    approve: () => filled('approve.html', { dapps: [], networks: [] }),
+    device: () => readFile(join(folder, 'device.html'), 'utf8'),
+  }
+}
+
+/** The names of the built files change with their contents. */
+async function buildOf(folder: string): Promise<string> {
+  const names = (await readdir(join(folder, 'assets'))).sort()
+  return createHash('sha256').update(names.join('\n')).digest('base64url').slice(0, 16)
+}
+
+function fill(page: string, config: FrameConfig): string {
+  const json = JSON.stringify(config).replace(/</g, '\\u003c')
+  const filled = page.replace(PLACE, (_, start: string) => `${start}${json}</script>`)
+  if (filled === page) throw new Error(`A page of the frame has no script with the id ${FRAME_CONFIG_ID}.`)
+  return filled
 }
 
 /** One of the frame's files. */

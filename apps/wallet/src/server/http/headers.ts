@@ -11,7 +11,7 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
  * Headers of the frame's page: it runs what comes from its own origin only, talks to that and the nodes of its networks
  * only, and may be embedded by `dapps` only.
  */
-export function pageHeaders({ dapps, networks }: FrameConfig): Readonly<Record<string, string>> {
+export function pageHeaders({ dapps, networks }: Omit<FrameConfig, 'build'>): Readonly<Record<string, string>> {
   const nodes = new Set(networks.map(({ rpcUrl }) => new URL(rpcUrl).origin))
   return {
     'cache-control': 'no-cache',
@@ -22,8 +22,8 @@ export function pageHeaders({ dapps, networks }: FrameConfig): Readonly<Record<s
   }
 }
 
-/** Headers of the page that the link of a mail opens: it stands alone, and talks to its own origin only. */
-export function devicePageHeaders(): Readonly<Record<string, string>> {
+/** Headers of a page that stands alone, and talks to its own origin only: the one that the link of a mail opens, and the window. */
+export function ownPageHeaders(): Readonly<Record<string, string>> {
   return { ...API_HEADERS, 'content-security-policy': pagePolicy({ nodes: [], ancestors: [] }) }
 }
 

@@ -32,24 +32,24 @@ export function refuseStrangers(server: ServerContext, context: AppContext): voi
   if (!isOwn) throw new ApiError('ORIGIN_REFUSED', {})
 }
 
-/** The body, not yet decoded. Rejects `BODY_INVALID`, also where it breaks off, and `BODY_TOO_LARGE`. */
-export async function readJson(context: AppContext): Promise<unknown> {
+/** The body of at most `bytes`, not yet decoded. Rejects `BODY_INVALID`, also where it breaks off, and `BODY_TOO_LARGE`. */
+export async function readJson(context: AppContext, { bytes = BODY_BYTES } = {}): Promise<unknown> {
   const [type] = (context.req.header('content-type') ?? '').split(';')
   if (type?.trim().toLowerCase() !== 'application/json') throw new ApiError('BODY_INVALID', {})
   try {
-    return JSON.parse(await readText(context.req.raw.body))
+    return JSON.parse(await readText(context.req.raw.body, bytes))
   } catch (cause) {
     throw cause instanceof ApiError ? cause : new ApiError('BODY_INVALID', {}, { cause })
   }
 }
 
 /** Reads no further than a body may be long, whatever it says of its length. */
-async function readText(body: ReadableStream<Uint8Array> | null): Promise<string> {
+async function readText(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    if (bytes > BODY_BYTES) throw new ApiError('BODY_TOO_LARGE', {})
+    if (bytes > most) throw new ApiError('BODY_TOO_LARGE', {})
     chunks.push(chunk)
   }
   return new TextDecoder().decode(Buffer.concat(chunks))

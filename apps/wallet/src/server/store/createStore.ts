@@ -9,6 +9,7 @@ import { logOut, userOf } from './sessions.ts'
 import type { Tables } from './tables.ts'
 import type { Store } from './types.ts'
 import { addWallet } from './wallets.ts'
+import { endWindow, hearInWindow, openWindow, sayInWindow, takeWindow } from './windows.ts'
 
 /** The store over a database that is open and has its tables. */
 export function createStore(db: Kysely<Tables>): Store {
@@ -76,12 +77,17 @@ export function createStore(db: Kysely<Tables>): Store {
     addRecovery: (request) => inTransaction((trx) => addRecovery(trx, request)),
     removeRecovery: (request) => inTransaction((trx) => removeRecovery(trx, request)),
     deleteUser: (request) => inTransaction((trx) => deleteUser(trx, request)),
+    openWindow: (request) => inTransaction((trx) => openWindow(trx, request)),
+    takeWindow: (request) => inTransaction((trx) => takeWindow(trx, request)),
+    sayInWindow: (request) => inTransaction((trx) => sayInWindow(trx, request)),
+    hearInWindow: (request) => hearInWindow(db, request),
+    endWindow: (party) => endWindow(db, party),
     sweep: (nowMs) => sweep(db, nowMs),
     ping: async () => {
       await sql`select 1`.execute(db)
     },
     clear: async () => {
-      await sql`truncate users, sessions, login_codes, counters, wallets, recoveries, devices, device_logins, email_changes`.execute(
+      await sql`truncate users, sessions, login_codes, counters, wallets, recoveries, devices, device_logins, email_changes, windows, window_messages`.execute(
         db
       )
     },
@@ -96,6 +102,7 @@ async function sweep(db: Kysely<Tables>, nowMs: number): Promise<void> {
   await db.deleteFrom('device_logins').where('expires_at', '<', before(KEEP_CODES_MS)).execute()
   await db.deleteFrom('counters').where('ends_at', '<', before(0)).execute()
   await db.deleteFrom('email_changes').where('expires_at', '<', before(0)).execute()
+  await db.deleteFrom('windows').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('devices').where('logged_in_at', '<', before(DEVICE_LIFE_MS)).execute()
   await db.deleteFrom('recoveries').where('ended_at', '<', before(KEEP_ENDED_MS)).execute()

@@ -136,6 +136,29 @@ export const migrations = {
       }
     },
   },
+  '0004_windows': {
+    up: async (db) => {
+      await db.schema
+        .createTable('windows')
+        .addColumn('id', 'bytea', (column) => column.primaryKey())
+        .addColumn('session', 'bytea', (column) => column.notNull().references('sessions.hash').onDelete('cascade'))
+        .addColumn('box', 'text', (column) => column.notNull())
+        .addColumn('ended_by', 'text')
+        .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('window_messages')
+        .addColumn('window_id', 'bytea', (column) => column.notNull().references('windows.id').onDelete('cascade'))
+        .addColumn('side', 'text', (column) => column.notNull())
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .addColumn('message', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('window_messages_pkey', ['window_id', 'side', 'position'])
+        .execute()
+      for (const column of ['session', 'expires_at']) {
+        await db.schema.createIndex(`windows_${column}`).on('windows').column(column).execute()
+      }
+    },
+  },
 } as const satisfies Readonly<Record<string, Migration>>
 
 const indexes = [

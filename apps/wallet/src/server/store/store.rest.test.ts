@@ -118,4 +118,43 @@ describe.each(testDatabases)('$name', ({ open }) => {
       expect(await stores[0].userOf({ session, nowMs: NOW })).toMatchObject({ email: newEmail })
     }
   })
+
+  test('behavior: a relay has one window and one message at each place, whoever is first, and a session has no more than its number', async () => {
+    const session = new Uint8Array(32).fill(1)
+    await login(stores[0], 'alice@example.test', 1)
+    const idOf = (index: number) => new Uint8Array(32).fill(index)
+    const open = (store: Store, index: number) =>
+      store.openWindow({ id: idOf(index), session, box: 'box', nowMs: NOW, expiresAtMs: NOW + 1000 })
+    const both = async (ask: (store: Store, index: number) => Promise<{ readonly type: string }>) =>
+      (await Promise.all(stores.map(ask))).map(({ type }) => type).sort()
+    for (let round = 0; round < 20; round += 1) {
+      const party = { id: idOf(round), side: 'window' } as const
+      expect(await both((store) => open(store, round))).toEqual(['done', 'refused'])
+      expect(await both((store) => store.takeWindow({ id: party.id, hello: 'hello', nowMs: NOW }))).toEqual([
+        'done',
+        'refused',
+      ])
+      const say = (store: Store, index: number) =>
+        store.sayInWindow({ party, position: 1, message: `message ${index}`, nowMs: NOW })
+      expect(await both(say)).toEqual(['done', 'refused'])
+      // The last word is heard, or wasn't said.
+      const [said] = await Promise.all([
+        stores[0].sayInWindow({ party, position: 2, message: 'last', nowMs: NOW }),
+        stores[1].endWindow(party),
+      ])
+      const frame = { id: party.id, side: 'frame', session } as const
+      expect(await stores[0].hearInWindow({ party: frame, from: 2, nowMs: NOW })).toEqual({
+        messages: said.type === 'done' ? ['last'] : [],
+        endedBy: 'window',
+      })
+    }
+    for (let index = 20; index < 39; index += 1) expect(await open(stores[0], index)).toEqual({ type: 'done' })
+    expect(await both((store, index) => open(store, 39 + index))).toEqual(['done', 'tooMany'])
+    // Those that have ended take room until they are deleted.
+    for (let index = 20; index < 100; index += 1) {
+      await stores[0].endWindow({ id: idOf(index), side: 'frame', session })
+      await open(stores[0], index + 21)
+    }
+    expect(await open(stores[0], 200)).toEqual({ type: 'tooMany', retryInMs: 1000 })
+  })
 })

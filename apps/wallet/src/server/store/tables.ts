@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { LinkAnswer, Recovery, WalletAccount } from '../../api.ts'
+import type { LinkAnswer, Recovery, WalletAccount, WindowSide } from '../../api.ts'
 import type { CodePurpose } from './types.ts'
 
 /** The columns of each table, as migrations.ts makes them. */
@@ -13,6 +13,8 @@ export interface Tables {
   readonly devices: DevicesTable
   readonly device_logins: DeviceLoginsTable
   readonly email_changes: EmailChangesTable
+  readonly windows: WindowsTable
+  readonly window_messages: WindowMessagesTable
   readonly settings: SettingsTable
 }
 
@@ -114,6 +116,26 @@ interface EmailChangesTable {
   /** Of the newest code that was mailed in the present step. */
   code_expires_at: Date | null
   expires_at: Date
+}
+
+interface WindowsTable {
+  /** Chosen by the frame. */
+  id: Uint8Array
+  /** Of the session that opened it. It ends with that. */
+  session: Uint8Array
+  /** Sealed by the frame for the window: this server can't open it, nor any message. */
+  box: string
+  ended_by: ColumnType<WindowSide | null, never, WindowSide>
+  expires_at: Date
+}
+
+/** The window's first one is there once it has taken its relay. */
+interface WindowMessagesTable {
+  window_id: Uint8Array
+  side: WindowSide
+  /** From 0 on, for each side. */
+  position: number
+  message: string
 }
 
 interface SettingsTable {

@@ -1,4 +1,4 @@
-import type { LinkAnswer, Recovery, WalletAccount, WalletRecord, WalletUser } from '../../api.ts'
+import type { HearAnswer, LinkAnswer, Recovery, WalletAccount, WalletRecord, WalletUser } from '../../api.ts'
 import type { Limit } from '../limits.ts'
 
 /** Where the data is: a Postgres, an embedded database in a directory, or one that ends with the process. */
@@ -112,6 +112,31 @@ export type RecoveryOutcome =
   | {
       readonly type: 'refused'
       readonly code: 'NO_WALLET' | 'WALLET_CHANGED' | 'LAST_RECOVERY' | 'TOO_MANY_RECOVERIES'
+    }
+
+/** One side of a window's relay, and what shows that it is that. The window has nothing but the id. */
+export type WindowParty =
+  | { readonly id: Uint8Array; readonly side: 'frame'; readonly session: Uint8Array }
+  | { readonly id: Uint8Array; readonly side: 'window' }
+
+/** What came of opening a relay. */
+export type OpenedWindow =
+  | { readonly type: 'done' }
+  | { readonly type: 'refused'; readonly code: 'SIGNED_OUT' | 'WINDOW_TAKEN' }
+  /** The session has too many, until one of them is over. */
+  | { readonly type: 'tooMany'; readonly retryInMs: number }
+
+/** What came of taking a relay as its window. */
+export type TakenWindow =
+  | { readonly type: 'done'; readonly box: string }
+  | { readonly type: 'refused'; readonly code: 'WINDOW_UNKNOWN' | 'WINDOW_TAKEN' }
+
+/** What came of a message. */
+export type SaidInWindow =
+  | { readonly type: 'done' }
+  | {
+      readonly type: 'refused'
+      readonly code: 'WINDOW_UNKNOWN' | 'WINDOW_TAKEN' | 'BODY_INVALID' | 'BODY_TOO_LARGE'
     }
 
 /** How often something was counted in its present window. */
@@ -245,6 +270,31 @@ export interface Store {
   }): Promise<RecoveryOutcome>
   /** Deletes a user with wallet, recoveries and sessions. False where they have a wallet of another proof. */
   deleteUser(request: { readonly userId: string; readonly proofHash: Uint8Array }): Promise<boolean>
+  /** Opens a relay between a frame and its window. It ends with the session. */
+  openWindow(request: {
+    readonly id: Uint8Array
+    readonly session: Uint8Array
+    readonly box: string
+    readonly nowMs: number
+    readonly expiresAtMs: number
+  }): Promise<OpenedWindow>
+  /** Gives the box to the window that asks first. Its `hello` is the first message of that side, which may speak from now on. */
+  takeWindow(request: { readonly id: Uint8Array; readonly hello: string; readonly nowMs: number }): Promise<TakenWindow>
+  /** Stores a message at the next position of its side. The same message again at its position is stored once. */
+  sayInWindow(request: {
+    readonly party: WindowParty
+    readonly position: number
+    readonly message: string
+    readonly nowMs: number
+  }): Promise<SaidInWindow>
+  /** What the other side has said from a position on, and which side has ended the relay; `undefined` where there is none for this side. */
+  hearInWindow(request: {
+    readonly party: WindowParty
+    readonly from: number
+    readonly nowMs: number
+  }): Promise<HearAnswer | undefined>
+  /** Ends a relay, if it is there for this side and hasn't ended. Nothing comes from this side any more. */
+  endWindow(party: WindowParty): Promise<void>
   /** Deletes what has ended. */
   sweep(nowMs: number): Promise<void>
   /** Asks for an answer, and for nothing else. */

@@ -73,6 +73,7 @@ export function createEmbedded(
   }
   const ask = createRequests({ link, login, approvals, keys, modal, clock })
   return {
+    reviewsRequests: true,
     ...createCodes({ link, store, clock }),
     ...createEmailChange({ link, login, keys, clock }),
     open: async ({ signal, signIns = [] }) => {

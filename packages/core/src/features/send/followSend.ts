@@ -33,16 +33,18 @@ export function followSend(instance: Instance): void {
     const isShown = hasSendView(snapshot.router)
     if (wasShown && !isShown) leave(instance)
     wasShown = isShown
-    // Who goes back to the draft may change it.
-    if (currentEntry(snapshot.router).view !== 'WalletSend') return
+    // A user who goes back to the draft may change it. From the form itself the wallet is asked by a press that needs no review.
+    if (currentEntry(snapshot.router).view !== 'WalletSend' || snapshot.send.source?.reviewsRequests) return
     if (snapshot.send.review && snapshot.send.status !== 'confirming') editSend(instance)
     // What may have been sent is not sent by the same draft.
     if (snapshot.send.status === 'maybeSent') startDraft(instance)
   })
   instance.watch('send', () => {
     followPrice(instance)
+    const { status, source } = snapshot.send
+    if (status !== 'reviewing' || source?.reviewsRequests) return
     // The wallet declined while the draft was shown.
-    if (snapshot.send.status === 'reviewing' && currentEntry(snapshot.router).view === 'WalletSend') editSend(instance)
+    if (currentEntry(snapshot.router).view === 'WalletSend') editSend(instance)
   })
   instance.watch('portfolio', () => followPrice(instance))
 }

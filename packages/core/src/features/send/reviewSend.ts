@@ -11,26 +11,33 @@ import { readMark } from './readMark.js'
 import { beginRun } from './runs.js'
 import { readBalances } from './selectToken.js'
 import { isSourceLive } from './startDraft.js'
-import { type SendReview, updateSend } from './state.js'
+import { type SendReview, type SendWarning, updateSend } from './state.js'
 import { transferIncomplete } from './transferIncomplete.js'
 import { warningsOf } from './warningsOf.js'
 
 /**
  * Waits for what is being read, reads everything once more and shows the review: exactly what the wallet will then be asked
- * for. Rejects TRANSFER_INCOMPLETE, with the next thing to do, and stays with the draft where something is missing, wrong or
- * different from what was shown, such as the address of a name.
+ * for. Where the wallet shows its own, the form stays. Rejects TRANSFER_INCOMPLETE, with the next thing to do, and stays with
+ * the draft where something is missing, wrong or different from what was shown, such as the address of a name.
  */
 export async function reviewSend(instance: Instance): Promise<void> {
   if (isBeingRead(instance)) await untilRead(instance)
   const { send } = instance.snapshot
   if (sendStep(send) !== 'review') throw incomplete(instance)
   if (send.status !== 'editing') return
-  const { isCurrent, review } = await readReview(instance)
+  const { isCurrent, review: read } = await readReview(instance)
   if (!isCurrent()) throw incomplete(instance)
+  const isInForm = currentEntry(instance.snapshot.router).view === 'WalletSend'
+  const hasOwnReview = read?.reviewsRequests === true
+  const review = isInForm && hasOwnReview && hasNewWarning(instance, send.warnings) ? undefined : read
   updateSend(instance.state.send, review ? { status: 'reviewing', review } : { status: 'editing' })
   if (!review) throw incomplete(instance)
-  if (currentEntry(instance.snapshot.router).view === 'WalletSend')
-    pushModalView(instance, { view: 'WalletSendPreview' })
+  if (isInForm && !hasOwnReview) pushModalView(instance, { view: 'WalletSendPreview' })
+}
+
+/** Whether the form says something now that it didn't say before the press: without a review it has to be read there first. */
+function hasNewWarning({ snapshot }: Instance, shown: readonly SendWarning[]): boolean {
+  return snapshot.send.warnings.some(({ code }) => !shown.some((one) => one.code === code))
 }
 
 /** There is no review of the draft as it is now. */

@@ -41,7 +41,7 @@ export function requireNfts(instance: Instance, { tokenId }: { readonly tokenId?
 
 /** The account and network that a transfer would be of. */
 export function sourceOf(instance: Instance): SendSource {
-  const { snapshot, handles } = instance
+  const { snapshot, handles, connectors } = instance
   const connection = activeConnection(snapshot)
   if (!connection) throw new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'transfer' } })
   const { id: connectionId, networkId, accounts, watchOnly } = connection
@@ -51,7 +51,8 @@ export function sourceOf(instance: Instance): SendSource {
   if (watchOnly)
     throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'transfer', name: handle?.name ?? '' } })
   if (!handle?.wallet.transfer) throw new PorticoError('TRANSFER_UNSUPPORTED', { context: { networkId } })
-  return { connectionId, networkId, address: accounts[0].address }
+  const connector = connectors.list.find(({ id }) => id === connection.connectorId)?.load.value
+  return { connectionId, networkId, address: accounts[0].address, reviewsRequests: connector?.reviewsRequests }
 }
 
 /** Whether the account and network of a draft are still those in use. */

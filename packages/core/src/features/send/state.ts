@@ -13,6 +13,8 @@ export interface SendSource {
   readonly connectionId: ConnectionData['id']
   readonly networkId: ChainId
   readonly address: string
+  /** Its wallet shows the user what is sent: Portico's own Send asks it from the form, without a review before. */
+  readonly reviewsRequests?: boolean | undefined
 }
 
 /** What is sent. Decimals and balances are the chain's own once it is `ready`: a list may lie about them. */

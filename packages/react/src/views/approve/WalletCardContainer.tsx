@@ -1,13 +1,16 @@
 'use client'
-import type { ShownCard, WalletCard, WalletCardStatus } from '@portico/core'
+import type { KeysPurpose, ShownCard, WalletCard, WalletCardStatus } from '@portico/core'
 import { describeCause } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import { ApproveTransactionView } from '@portico/ui/views/approveTransaction'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 
 /** What the wallet by e-mail asks or shows: a place for its own frame, which draws the rest. */
-export function WalletCardContainer(props: { readonly params: { readonly card: WalletCard } }): ReactNode {
-  const { card } = props.params
+export function WalletCardContainer(props: {
+  /** With a purpose it shows the user's keys. */
+  readonly params: { readonly card: WalletCard; readonly purpose?: KeysPurpose | undefined }
+}): ReactNode {
+  const { card, purpose } = props.params
   const { locale, theme } = useUi()
   const { themeMode = 'auto', themeVariables } = theme
   const look = useMemo(() => {
@@ -39,6 +42,7 @@ export function WalletCardContainer(props: { readonly params: { readonly card: W
     <ApproveTransactionView
       placeRef={setPlace}
       status={status.type}
+      isShort={purpose === undefined}
       details={status.type === 'failed' ? describeCause(status.error) : undefined}
       onRetry={() => setTries(tries + 1)}
       onCancel={card.leave}

@@ -1,5 +1,5 @@
 'use client'
-import { sendStep } from '@portico/core'
+import { type SendForm, sendStep } from '@portico/core'
 import { useUi } from '@portico/ui'
 import { SendView } from '@portico/ui/views/send'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -8,6 +8,7 @@ import { presentSend, presentSendToken } from '../../presenters/send.js'
 import { usePortico } from '../../usePortico.js'
 import { useAskedNotes } from './useAskedNotes.js'
 import { useSend } from './useSend.js'
+import { useWalletAnswer } from './useWalletAnswer.js'
 
 /** What is sent and to whom. */
 export function SendContainer(): ReactNode {
@@ -21,7 +22,19 @@ export function SendContainer(): ReactNode {
   const facts = presentSend({ send, coin, locale, hidden })
   const amount = useTyped(facts.amount)
   const typedRecipient = useTyped(recipient.text)
+  const asksWallet = send.source?.reviewsRequests === true
+  const answer = useWalletAnswer(send)
+  // What the wallet has answered is about what it was asked for, which the draft still is.
+  const isAnswered = asksWallet && (status === 'reviewing' || status === 'maybeSent')
   const isBusy = status === 'checking' || status === 'confirming'
+  const isFixed = isBusy || status === 'maybeSent'
+  const askWallet = async (form: SendForm): Promise<void> => {
+    // Of what the wallet has answered before: everything is read once more.
+    form.edit()
+    await form.review()
+    await form.confirm()
+    void client.loadTokens({ force: true })
+  }
   return (
     <SendView
       {...facts}
@@ -42,7 +55,7 @@ export function SendContainer(): ReactNode {
       step={token ? sendStep(send) : 'readingToken'}
       checking={isBusy}
       onAmount={(text) => {
-        if (isBusy) return
+        if (isFixed) return
         amount.type(text)
         act((form) => form.setAmount({ text, locale }))
       }}
@@ -50,7 +63,7 @@ export function SendContainer(): ReactNode {
       onMax={() => act((form) => form.setMax())}
       onToken={() => client.router.push('WalletSendSelectToken')}
       onRecipient={({ text, typed }) => {
-        if (isBusy) return
+        if (isFixed) return
         typedRecipient.type(text)
         setPasteFailed(false)
         act((form) => form.setRecipient({ text, typed }))
@@ -65,8 +78,13 @@ export function SendContainer(): ReactNode {
           .catch(() => setPasteFailed(true))
       }}
       onRetry={() => act((form) => form.retry())}
-      // What is missing is said by the button.
-      onReview={() => act((form) => void form.review().catch(() => undefined))}
+      asksWallet={asksWallet}
+      walletName={answer.walletName}
+      error={isAnswered ? answer.error : undefined}
+      details={answer.details}
+      // What is missing is said by the button, and what the wallet answers by the draft.
+      onReview={() => act((form) => void (asksWallet ? askWallet(form) : form.review()).catch(() => undefined))}
+      onDone={() => void client.modal.open('Account')}
     />
   )
 }

@@ -1,14 +1,15 @@
 'use client'
 import { type SendState, toAccountId } from '@portico/core'
-import { cleanWallet, connectorOf, type SendReview } from '@portico/core/internal'
+import type { SendReview } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
-import { SendReviewView, type SendReviewViewProps } from '@portico/ui/views/send'
+import { SendReviewView } from '@portico/ui/views/send'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
 import { presentReview, presentSendToken, reviewNotes } from '../../presenters/send.js'
 import { usePortico } from '../../usePortico.js'
 import { useAskedNotes } from './useAskedNotes.js'
 import { useSend } from './useSend.js'
+import { useWalletAnswer } from './useWalletAnswer.js'
 
 /** What the wallet will be asked for. */
 export function SendReviewContainer(): ReactNode {
@@ -28,8 +29,8 @@ function Review({ review, send }: { readonly review: SendReview; readonly send: 
   const { coin: live, network, networkName, act } = useSend()
   // Amount, fee and total are of one moment.
   const coin = { ...live, priceUsd: review.coinPriceUsd }
-  const walletName = useWalletName(review.connectionId)
   const ownName = useSlice('accounts', ({ byId }) => byId[toAccountId(review)]?.name)
+  const answer = useWalletAnswer({ source: review, error: send.error })
   const askedNotes = useAskedNotes(send)
   const { token, to, name, address } = review
   return (
@@ -41,11 +42,9 @@ function Review({ review, send }: { readonly review: SendReview; readonly send: 
       from={{ address, name: ownName }}
       networkName={networkName}
       notes={[...askedNotes, ...reviewNotes({ review, locale })]}
-      walletName={walletName}
+      {...answer}
       confirming={send.status === 'confirming'}
       checking={send.status === 'checking'}
-      error={errorOf(send.error?.code)}
-      details={send.error?.details}
       onDone={() => void client.modal.open('Account')}
       onConfirm={() =>
         act((form) => {
@@ -60,24 +59,9 @@ function Review({ review, send }: { readonly review: SendReview; readonly send: 
   )
 }
 
-function useWalletName(connectionId: SendReview['connectionId']): string {
-  return useSlice('connections', (state) => {
-    const connection = state.list.find(({ id }) => id === connectionId)
-    return cleanWallet(connection?.wallet ?? (connection && connectorOf(state, connection)) ?? { name: '' }).name
-  })
-}
-
 /** The review, and the last one while the view is leaving. */
 function useLast(review: SendReview | undefined): SendReview | undefined {
   const [last, setLast] = useState(review)
   if (review && review !== last) setLast(review)
   return review ?? last
-}
-
-function errorOf(code: string | undefined): SendReviewViewProps['error'] {
-  if (code === undefined) return undefined
-  if (code === 'USER_REJECTED') return 'rejected'
-  if (code === 'FEE_RISEN') return 'feeRisen'
-  if (code === 'TRANSFER_UNCERTAIN') return 'maybeSent'
-  return code === 'REQUEST_PENDING' ? 'pending' : 'failed'
 }

@@ -13,5 +13,6 @@ export type {
   ApprovalTransactionModel,
   ApprovalWarning,
 } from '../../models/approval.js'
-export type { ApproveFailure, ApproveStep } from '../../models/approve.js'
+export type { ApproveFailure, ApproveStep, WindowEnd } from '../../models/approve.js'
 export { ApproveView, type ApproveViewProps } from '../../views/approve/ApproveView.js'
+export { WindowEndView, type WindowEndViewProps } from '../../views/approve/WindowEndView.js'

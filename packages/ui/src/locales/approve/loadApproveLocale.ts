@@ -12,8 +12,14 @@ export function loadApproveLocale(tag: string): Promise<Locale> {
   return loadFrameLocale({
     tag,
     texts: {
-      de: async () => ({ approveView: (await import('./de.js')).deApprove }),
-      ar: async () => ({ approveView: (await import('./ar.js')).arApprove }),
+      de: async () => {
+        const [{ deApprove }, { deContinue }] = await Promise.all([import('./de.js'), import('../continue/de.js')])
+        return { approveView: deApprove, continueView: deContinue }
+      },
+      ar: async () => {
+        const [{ arApprove }, { arContinue }] = await Promise.all([import('./ar.js'), import('../continue/ar.js')])
+        return { approveView: arApprove, continueView: arContinue }
+      },
     },
   })
 }

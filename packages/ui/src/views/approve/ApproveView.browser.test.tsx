@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { drawCard } from '../../../stories/views/drawCard.js'
-import { send, unlimited } from '../../../stories/views/sampleApprovals.js'
+import { bid, send, unlimited } from '../../../stories/views/sampleApprovals.js'
 import { seen } from '../../../stories/views/seen.js'
 import { enApprove as texts } from '../../messages/en.approve.js'
 import type { ApprovalModel } from '../../models/approval.js'
@@ -47,6 +47,40 @@ test('behavior: what the network says is read before it is agreed to, also where
   await expect.poll(slot).toBe(texts.blocked.unread('ETH'))
   host.querySelector('[data-part="approve-rows"]')?.scrollTo({ top: 100_000, behavior: 'instant' })
   await expect.poll(slot).not.toBe(texts.blocked.unread('ETH'))
+})
+
+test('behavior: what is read while the window is not in front is not read, and its start counts as its end does', async () => {
+  const slot = () => host.querySelector('[data-part="approve-slot"]')?.textContent
+  const rows = () => host.querySelector('[data-part="approve-rows"]')
+  const scroll = (top: number) => rows()?.scrollTo({ top, behavior: 'instant' })
+  const model: ApprovalModel = { type: 'message', text: 'A sentence of many words.\n'.repeat(100) }
+  let setReady: (isReady: boolean) => void = () => undefined
+  function Card(): ReactNode {
+    const [isReady, set] = useState(false)
+    setReady = set
+    return <Approve model={model} isReady={isReady} />
+  }
+  const { host, unmount: end } = drawCard(<Card />)
+  unmount = end
+  scroll(100_000)
+  await expect.poll(slot).toBe(texts.blocked.notReady(''))
+  setReady(true)
+  await expect.poll(slot).toBe(texts.blocked.unread(''))
+  scroll(0)
+  await expect.poll(slot).not.toBe(texts.blocked.unread(''))
+  // Of another size it is another text to read.
+  window.dispatchEvent(new Event('resize'))
+  await expect.poll(slot).toBe(texts.blocked.unread(''))
+  scroll(100_000)
+  await expect.poll(slot).not.toBe(texts.blocked.unread(''))
+})
+
+test('behavior: a signature that is dangerous takes a tick', async () => {
+  const host = draw({ model: { ...bid, name: 'Permit', warnings: ['permit', 'unlimited'] }, isReady: true })
+  const slot = () => host.querySelector('[data-part="approve-slot"]')?.textContent
+  await expect.poll(slot).toBe(texts.blocked.tick(''))
+  host.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
+  await expect.poll(slot).not.toBe(texts.blocked.tick(''))
 })
 
 function draw(props: { readonly model: ApprovalModel; readonly isReady: boolean }): HTMLElement {

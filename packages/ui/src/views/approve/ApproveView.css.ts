@@ -3,15 +3,6 @@ import { modifier, part } from '../../theme/part.js'
 
 const { color, line, radius, shadow, space, text } = vars
 
-export const account = part({ display: 'inline-flex', alignItems: 'center', gap: 6, flex: 'none' })
-export const dot = part({
-  display: 'grid',
-  flex: 'none',
-  width: 18,
-  height: 18,
-  borderRadius: '50%',
-  overflow: 'hidden',
-})
 export const kicker = part({
   display: 'block',
   color: color.quiet,
@@ -93,40 +84,37 @@ export const mono = modifier({
 /** One step to the end of the line for each level, up to six. */
 export const depths = [0, 1, 2, 3, 4, 5, 6].map((depth) => modifier({ paddingInlineStart: depth * 12 }))
 
-/** A text that may be of any length: as high as it is, or as there is room for. */
-export const box = part({
+/** A text that may be of any length: as high as it is. */
+export const longText = part({
   display: 'block',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  scrollbarWidth: 'thin',
-  scrollbarColor: `${color.line} transparent`,
+  flex: 'none',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
   textAlign: 'start',
   userSelect: 'text',
-  selectors: { '&:focus-visible': { boxShadow: shadow.focusInset, outline: '2px solid transparent' } },
 })
-/** The message itself takes the room that nothing else needs. */
 export const messageBox = modifier({
-  flex: '0 1 auto',
-  minHeight: 116,
   padding: space.s3,
   border: `1px solid ${color.line}`,
   borderRadius: radius.panel,
   fontSize: text.small,
   lineHeight: line.small,
 })
-export const inRow = modifier({ maxHeight: 120 })
 export const rawBox = modifier({
   maxHeight: 180,
   padding: space.s3,
   border: '1px solid transparent',
   borderRadius: radius.panel,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${color.line} transparent`,
   background: color.raised,
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: text.note,
   lineHeight: line.note,
+  selectors: { '&:focus-visible': { boxShadow: shadow.focusInset, outline: '2px solid transparent' } },
 })
 export const raw = part({ display: 'grid', gap: space.s1, flex: 'none', justifyItems: 'start' })
 export const rawPlace = part({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', width: '100%' })

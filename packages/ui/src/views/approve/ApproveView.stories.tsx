@@ -24,7 +24,7 @@ const meta: Meta<typeof ApproveView> = {
   component: ApproveView,
   loaders: [walletLocale],
   decorators: [inWallet],
-  parameters: { surface: false },
+  parameters: { surface: false, frameHeight: 720, frameWidth: 760 },
   args: {
     walletHost: 'wallet.juniper.example',
     address: MARIA,
@@ -54,8 +54,6 @@ export const Message: Story = {
     await userEvent.keyboard('{Enter} ')
     await expect(args.onApprove).not.toHaveBeenCalled()
     await userEvent.tab()
-    await expect(canvas.getByRole('group', { name: 'The message' })).toHaveFocus()
-    await userEvent.tab()
     await expect(main(canvas, 'Sign')).toHaveFocus()
     await userEvent.tab()
     await expect(main(canvas, 'Decline')).toHaveFocus()
@@ -66,14 +64,15 @@ export const Message: Story = {
   },
 }
 
-/** A message of any length scrolls in its own box, and the buttons stay in sight. */
+/** A message of any length scrolls with all that is asked, so that its end is read before the button works. */
 export const LongMessage: Story = {
   tags: ['rest'],
   args: { model: { type: 'message', text: `${ENDLESS}\n${'A sentence of many words. '.repeat(200)}` } },
   play: async ({ canvas, canvasElement }) => {
-    const box = canvas.getByRole('group', { name: 'The message' })
-    await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight)
-    await expect(box).toHaveAttribute('tabindex', '0')
+    const text = canvas.getByRole('group', { name: 'The message' })
+    await expect(text.scrollHeight).toBe(text.clientHeight)
+    await expect(main(canvas, 'Sign')).toHaveAccessibleDescription('Scroll to read all of it.')
+    await readAll(canvasElement, main(canvas, 'Sign'))
     await expectWhole(canvasElement)
   },
 }
@@ -156,6 +155,12 @@ export const NestedData: Story = {
 
 /** A permit: a signature that spends. */
 export const Permit: Story = { tags: ['rest'], args: { model: { ...bid, name: 'Permit', warnings: ['permit'] } } }
+
+/** A permit without a limit: it takes a tick, as a transaction that does the same. */
+export const UnlimitedPermit: Story = {
+  tags: ['rest'],
+  args: { model: { ...bid, name: 'Permit', warnings: ['permit', 'unlimited'] } },
+}
 
 /** Typed data for another network: not the button to press without reading. */
 export const OtherNetwork: Story = {
@@ -435,7 +440,7 @@ export const NotReady: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     const [, off] = canvas.getAllByRole('button', { name: 'Send' })
     await expect(off).toHaveAttribute('aria-disabled', 'true')
-    await expect(off).toHaveAccessibleDescription('Available once all of this is visible.')
+    await expect(off).toHaveAccessibleDescription('Keep this window in front and fully on screen.')
     if (off !== undefined) await userEvent.click(off)
     await expect(args.onApprove).not.toHaveBeenCalled()
     await userEvent.click(canvas.getAllByRole('button', { name: 'Decline' }).at(-1) ?? canvasElement)
@@ -455,7 +460,7 @@ export const Unread: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     const button = main(canvas, 'Sign')
     await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(button).toHaveAccessibleDescription('Scroll down to read all of it.')
+    await expect(button).toHaveAccessibleDescription('Scroll to read all of it.')
     await readAll(canvasElement, button)
     canvasElement.querySelector('[data-part="approve-rows"]')?.scrollTo({ top: 0 })
     await userEvent.click(button)
@@ -644,6 +649,9 @@ export const Narrow: Story = {
 
 /** A send on the narrowest screen. */
 export const NarrowSend: Story = { tags: ['rest'], globals: { width: 'narrow' } }
+
+/** A tab of a computer: the card is in its middle. */
+export const Tab: Story = { tags: ['rest'], args: { model: unlimited }, globals: { width: 'full' } }
 
 /** A phone on its side: the rows scroll, and both buttons are in sight. */
 export const Low: Story = {

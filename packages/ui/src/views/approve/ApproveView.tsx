@@ -3,21 +3,19 @@ import { type ReactNode, useState } from 'react'
 import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalModel } from '../../models/approval.js'
 import type { ApproveFailure, ApproveStep } from '../../models/approve.js'
-import { Address } from '../../primitives/Address/Address.js'
-import { Avatar } from '../../primitives/Avatar/Avatar.js'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { rows } from '../approveTransaction/CardSkeleton.css.js'
-import { LockLine } from '../walletCard/LockLine.js'
+import { AccountLine } from '../walletCard/AccountLine.js'
+import { ApproveFailed } from '../walletCard/ApproveFailed.js'
 import { WithNames } from '../walletCard/names.js'
 import { scrollBox } from '../walletCard/scrollBox.js'
 import { useFocusedHeading } from '../walletCard/useFocusedHeading.js'
 import { useSeen } from '../walletCard/useSeen.js'
-import { card, end, scrolling, tick } from '../walletCard/walletCard.css.js'
+import { WindowCard } from '../walletCard/WindowCard.js'
+import { end, scrolling, start, tick } from '../walletCard/walletCard.css.js'
 import { ApproveActions } from './ApproveActions.js'
-import { ApproveFailed } from './ApproveFailed.js'
 import { ApproveHead } from './ApproveHead.js'
-import { account, dot } from './ApproveView.css.js'
 import { DataCard } from './DataCard.js'
 import { dangersOf, describeApproval, nameOf } from './describeApproval.js'
 import { MessageCard } from './MessageCard.js'
@@ -42,7 +40,7 @@ export interface ApproveViewProps {
   readonly failure?: ApproveFailure | undefined
   /** In `failed`: the raw text, one press away. */
   readonly failureDetails?: string | undefined
-  /** False while the card is covered, or has just moved: the main button takes no press. */
+  /** False while the window is not in front or not wholly on the screen, or has just moved: the main button takes no press. */
   readonly isReady: boolean
   /** Called when the user agrees to what the model says at that moment. */
   readonly onApprove: () => void
@@ -61,21 +59,14 @@ export interface ApproveViewProps {
 export function ApproveView(props: ApproveViewProps): ReactNode {
   const { walletHost, address, step, failure = 'other' } = props
   return (
-    <div className={card} data-part="approve" data-state={step} aria-busy={step === 'signing'}>
-      <LockLine walletHost={walletHost}>
-        <span className={account}>
-          <span className={dot}>
-            <Avatar address={address} size="small" />
-          </span>
-          <Address address={address} end={4} />
-        </span>
-      </LockLine>
+    <WindowCard part="approve" state={step} isBusy={step === 'signing'}>
+      <AccountLine walletHost={walletHost} address={address} />
       {step === 'failed' ? (
         <ApproveFailed key={failure} failure={failure} details={props.failureDetails} onClose={props.onClose} />
       ) : (
         <Asked {...props} />
       )}
-    </div>
+    </WindowCard>
   )
 }
 
@@ -85,17 +76,19 @@ function Asked(props: ApproveViewProps): ReactNode {
   const about = describeApproval({ model, dappHost, texts })
   const [isTicked, setTicked] = useTick(props)
   const headingRef = useFocusedHeading()
-  const [endRef, isRead] = useSeen({ part: 'approve', content: JSON.stringify(model) })
+  const { startRef, endRef, isSeen } = useSeen({ part: 'approve', content: JSON.stringify(model), isCounting: isReady })
   const isSigning = step === 'signing'
+  const dangerTick = <DangerTick model={model} isTicked={isTicked} onTick={isSigning ? () => undefined : setTicked} />
   return (
     <>
       <div {...scrollBox(texts.request)} className={joinClasses(rows, scrolling)} data-part="approve-rows">
+        <span ref={startRef} className={start} />
         <ApproveHead model={model} dappHost={dappHost} dappName={dappName} about={about} headingRef={headingRef} />
         {model.type === 'message' && <MessageCard model={model} address={address} networkName={networkName} />}
-        {model.type === 'data' && <DataCard model={model} />}
+        {model.type === 'data' && <DataCard model={model}>{dangerTick}</DataCard>}
         {model.type === 'transaction' && (
           <TransactionCard model={model} networkName={networkName} onLimit={isSigning ? undefined : onLimit}>
-            <DangerTick model={model} isTicked={isTicked} onTick={isSigning ? () => undefined : setTicked} />
+            {dangerTick}
           </TransactionCard>
         )}
         <span ref={endRef} className={end} />
@@ -107,7 +100,7 @@ function Asked(props: ApproveViewProps): ReactNode {
         about={about}
         isSigning={isSigning}
         isReady={isReady}
-        isRead={isRead}
+        isRead={isSeen}
         isTicked={isTicked}
         onApprove={props.onApprove}
         onDecline={props.onDecline}

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.j
 import { isolated, plain } from '../../theme/plain.css.js'
 import { Note } from '../walletCard/Note.js'
 import { quiet } from '../walletCard/walletCard.css.js'
-import { caption, change, changeFigures, changeName, comesIn, inRow, sheet } from './ApproveView.css.js'
+import { caption, change, changeFigures, changeName, comesIn, sheet } from './ApproveView.css.js'
 import { LongText } from './LongText.js'
 
 /** What the network says would happen to the account's balances. */
@@ -46,7 +46,7 @@ export function Changes({ changes }: { readonly changes: ApprovalChangesModel })
         <Note tone="danger" title={texts.failsTitle}>
           {texts.failsText}
           {changes.reason !== undefined && changes.reason !== '' && (
-            <LongText text={changes.reason} label={texts.failsTitle} className={inRow} />
+            <LongText text={changes.reason} label={texts.failsTitle} />
           )}
         </Note>
       )

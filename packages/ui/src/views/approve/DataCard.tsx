@@ -9,13 +9,19 @@ import { DataRows, Row, Text } from './Row.js'
 import { Warnings } from './Warnings.js'
 
 /** Typed data to sign, field by field, and what it is for. */
-export function DataCard({ model }: { readonly model: ApprovalDataModel }): ReactNode {
+export function DataCard(props: {
+  readonly model: ApprovalDataModel
+  /** Ticks what is dangerous; nothing where nothing is. */
+  readonly children?: ReactNode
+}): ReactNode {
+  const { model, children } = props
   const { name, fields, app } = model
   const texts = useApproveMessages()
   const isForSomething = Object.values(app).some((each) => each !== undefined)
   return (
     <>
       <Warnings model={model} />
+      {children}
       <div className={sheet}>
         <h4 className={caption}>
           <bdi className={isolated}>{name}</bdi>

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '../../primitives/joinClasses.js'
-import { scrollBox } from '../walletCard/scrollBox.js'
-import { box } from './ApproveView.css.js'
+import { longText } from './ApproveView.css.js'
 
-/** A text of any length from a site, in a box that scrolls, also by the keyboard. */
+/** All of a text from a site, however long: it never scrolls by itself, so its end is read where the card ends. */
 export function LongText(props: {
   readonly text: string
   /** What it is, for a screen reader. */
   readonly label: string
-  readonly className: string
+  readonly className?: string | undefined
   /** Code, whose direction is none of a language. */
   readonly isCode?: boolean | undefined
 }): ReactNode {
   const { text, label, className, isCode } = props
   return (
-    <div {...scrollBox(label)} className={joinClasses(box, className)} dir={isCode ? 'ltr' : 'auto'}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form.
+    <div role="group" aria-label={label} className={joinClasses(longText, className)} dir={isCode ? 'ltr' : 'auto'}>
       {text}
     </div>
   )

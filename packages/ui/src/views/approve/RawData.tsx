@@ -2,10 +2,11 @@
 import { type ReactNode, useState } from 'react'
 import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { rawBox, rawButton, raw as rawClass, rawPlace } from './ApproveView.css.js'
-import { LongText } from './LongText.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { scrollBox } from '../walletCard/scrollBox.js'
+import { longText, rawBox, rawButton, raw as rawClass, rawPlace } from './ApproveView.css.js'
 
-/** All of what is asked as text, one press away. */
+/** All of what is asked as text, one press away. It scrolls by itself: what has to be read stands above it. */
 export function RawData({ raw }: { readonly raw: string }): ReactNode {
   const texts = useApproveMessages()
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +19,9 @@ export function RawData({ raw }: { readonly raw: string }): ReactNode {
       </span>
       {isOpen && (
         <span className={rawPlace}>
-          <LongText text={raw} label={texts.raw} className={rawBox} isCode />
+          <div {...scrollBox(texts.raw)} className={joinClasses(longText, rawBox)} dir="ltr">
+            {raw}
+          </div>
         </span>
       )}
     </div>

@@ -6,7 +6,6 @@ import {
   danger,
   depths,
   heading,
-  inRow,
   isolatedText,
   labelAlone,
   label as labelClass,
@@ -76,7 +75,7 @@ function Value(props: {
 }): ReactNode {
   const { label, value: text, kind } = props
   if (kind === 'address') return <Address address={text} />
-  if (text.length > LONG) return <LongText text={text} label={label} className={inRow} isCode={kind === 'bytes'} />
+  if (text.length > LONG) return <LongText text={text} label={label} isCode={kind === 'bytes'} />
   return (
     <bdi className={isolatedText} dir={kind === 'bytes' ? 'ltr' : undefined}>
       {text}
@@ -86,5 +85,5 @@ function Value(props: {
 
 /** So many characters stand beside a label. */
 const BESIDE = 28
-/** More than these scroll in a box of their own. */
+/** More than these have paragraphs of their own. */
 const LONG = 300

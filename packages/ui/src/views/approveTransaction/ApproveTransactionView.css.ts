@@ -1,3 +1,4 @@
+import { createVar } from '@vanilla-extract/css'
 import { vars } from '../../theme/derived.css.js'
 import { modifier, part } from '../../theme/part.js'
 import { LOW_WINDOW } from '../../theme/windows.js'
@@ -5,7 +6,7 @@ import { LOW_WINDOW } from '../../theme/windows.js'
 const { color, size, space } = vars
 
 /** Height of the card with its header. */
-const CARD = '668px'
+const cardHeight = createVar()
 /** The lines around the card. */
 const EDGES = '2px'
 const HANDLE = '14px'
@@ -18,6 +19,7 @@ export const approve = part({
   display: 'block',
   height: upTo(`2 * ${space.s4} - ${EDGES}`),
   borderBlockStart: `1px solid ${color.line}`,
+  vars: { [cardHeight]: '668px' },
   selectors: {
     '[data-layout="drawer"] &': {
       height: upTo(AROUND_SHEET),
@@ -27,6 +29,8 @@ export const approve = part({
   // The header has the line there.
   '@media': { [LOW_WINDOW]: { height: restOfWindow('0px'), borderBlockStart: 'none' } },
 })
+/** The frame leads on to the wallet's window: there is less to see. */
+export const short = modifier({ vars: { [cardHeight]: '480px' } })
 
 /** Has the wallet's frame in it, which takes all of it. */
 export const place = part({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'stretch' })
@@ -53,7 +57,7 @@ export const buttons = part({
 
 /** Height of the view where so much of the window is not the card's. */
 function upTo(around: string): string[] {
-  return inWindow((window) => `calc(min(${CARD} - ${EDGES}, ${window} - ${around}) - ${size.header})`)
+  return inWindow((window) => `calc(min(${cardHeight} - ${EDGES}, ${window} - ${around}) - ${size.header})`)
 }
 
 /** Height of the view where the card is the window, but for this and the header, which is then as high as its buttons. */

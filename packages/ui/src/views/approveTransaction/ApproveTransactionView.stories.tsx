@@ -27,6 +27,17 @@ export const Loading: Story = {
   },
 }
 
+/** The frame leads on to the wallet's window: the card is as high as that needs. */
+export const Short: Story = {
+  tags: ['rest'],
+  args: { isShort: true },
+  play: async ({ canvasElement }) => {
+    const view = canvasElement.querySelector('[data-part="approve-transaction"]')
+    await expect(view?.getBoundingClientRect().height).toBeLessThan(430)
+    await expect(view?.getBoundingClientRect().height).toBeGreaterThan(410)
+  },
+}
+
 /** The frame is there: it fills the card below the header, and the page draws nothing over it. */
 export const Shown: Story = {
   args: { status: 'shown' },

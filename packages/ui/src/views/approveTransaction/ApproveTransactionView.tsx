@@ -10,8 +10,8 @@ import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDet
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { useUi } from '../../UiContext.js'
 import { useKeptFocus } from '../useKeptFocus.js'
-import { approve, away, buttons, cover, failed, place } from './ApproveTransactionView.css.js'
-import { CardSkeleton } from './CardSkeleton.js'
+import { approve, away, buttons, cover, failed, place, short } from './ApproveTransactionView.css.js'
+import { CardSkeleton, ContinueSkeleton } from './CardSkeleton.js'
 
 /** What the page shows of a request to the embedded wallet, and reports. */
 export interface ApproveTransactionViewProps {
@@ -19,6 +19,8 @@ export interface ApproveTransactionViewProps {
   readonly placeRef: Ref<HTMLDivElement>
   /** `loading` until the frame has drawn what it asks. */
   readonly status: 'loading' | 'shown' | 'failed'
+  /** The frame leads on to the wallet's own window, and needs less room. */
+  readonly isShort?: boolean | undefined
   /** The raw text of what kept the frame from loading, one press away. */
   readonly details?: string | undefined
   /** Called when the user wants the frame to be loaded once more. */
@@ -29,14 +31,14 @@ export interface ApproveTransactionViewProps {
 
 /** Where the embedded wallet asks: a place for its frame, which draws what is asked and the buttons itself. */
 export function ApproveTransactionView(props: ApproveTransactionViewProps): ReactNode {
-  const { placeRef, status, details, onRetry, onCancel } = props
+  const { placeRef, status, isShort, details, onRetry, onCancel } = props
   const { messages } = useUi()
   const texts = useEmailMessages()
   const focus = useKeptFocus(status)
   return (
     <div
       {...focus}
-      className={approve}
+      className={joinClasses(approve, isShort && short)}
       data-part="approve-transaction"
       data-state={status}
       aria-busy={status === 'loading'}
@@ -45,7 +47,7 @@ export function ApproveTransactionView(props: ApproveTransactionViewProps): Reac
       {status === 'loading' && (
         <div className={cover}>
           <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-          <CardSkeleton />
+          {isShort ? <ContinueSkeleton /> : <CardSkeleton />}
         </div>
       )}
       {status === 'failed' && (

@@ -19,17 +19,17 @@ export function ChangeEmailScreen({ screen, isReady, on }: ScreenProps<'changeEm
   const texts = useKeysMessages()
   const { currentEmail, newEmail: newLabel } = useEmailMessages()
   const reasonId = useId()
-  const [endRef, isRead] = useSeen({ part: 'keys', content: newEmail })
+  const { endRef, isSeen } = useSeen({ part: 'keys', content: newEmail, isCounting: true })
   const isBusy = status === 'sending'
   return (
     <KeysScreen
       title={texts.changeEmailTitle}
       lead={texts.changeEmailText}
       error={error && texts.errors[error]}
-      reason={isBusy ? undefined : !isReady ? texts.notReady : isRead ? undefined : texts.unread}
+      reason={isBusy ? undefined : !isReady ? texts.notReady : isSeen ? undefined : texts.unread}
       reasonId={reasonId}
       main={
-        <MainButton isBusy={isBusy} isBlocked={!isReady || !isRead} describedBy={reasonId} onClick={on.changeEmail}>
+        <MainButton isBusy={isBusy} isBlocked={!isReady || !isSeen} describedBy={reasonId} onClick={on.changeEmail}>
           {texts.changeEmail}
         </MainButton>
       }

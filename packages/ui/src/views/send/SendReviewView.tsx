@@ -9,7 +9,6 @@ import { Button } from '../../primitives/Button/Button.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { Media } from '../../primitives/Media/Media.js'
-import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { plain, plainBox } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { NftPicture } from '../nfts/NftPicture.js'
@@ -32,9 +31,10 @@ import {
   quiet,
   send,
 } from './SendView.css.js'
+import { WalletAnswer, type WalletAnswerProps } from './WalletAnswer.js'
 
 /** What the review shows and reports. */
-export interface SendReviewViewProps {
+export interface SendReviewViewProps extends WalletAnswerProps {
   readonly token: SendTokenModel
   readonly amount: SendFigure
   readonly party: SendPartyModel
@@ -45,15 +45,10 @@ export interface SendReviewViewProps {
   /** Undefined where amount and fee are of different tokens and no price is known. */
   readonly total?: SendFigure | undefined
   readonly notes: readonly SendNote[]
-  readonly walletName: string
   /** The wallet is open. */
   readonly confirming?: boolean | undefined
   /** It is read again, because it is old. */
   readonly checking?: boolean | undefined
-  /** `maybeSent`: nobody knows, so it can't be confirmed again. `feeRisen`: what is shown is new. */
-  readonly error?: 'rejected' | 'pending' | 'failed' | 'maybeSent' | 'feeRisen' | undefined
-  /** Raw technical text; only shown behind Details. */
-  readonly details?: string | undefined
   readonly onConfirm: () => void
   /** Called when the user leaves what may have been sent. */
   readonly onDone: () => void
@@ -143,16 +138,12 @@ function NftFacts({ tokenId, collection }: NonNullable<SendTokenModel['nft']>): 
   )
 }
 
-function ReviewNote({ confirming, error, details, walletName }: SendReviewViewProps): ReactNode {
+function ReviewNote(props: SendReviewViewProps): ReactNode {
+  const { confirming, error, walletName } = props
   const texts = useSendMessages()
   if (confirming) return <Callout tone="tip">{texts.confirming(walletName)}</Callout>
   if (error === undefined) return <Callout tone="tip">{texts.checkAddress}</Callout>
-  return (
-    <>
-      <Callout tone={error === 'failed' ? 'danger' : 'warning'}>{texts[error](walletName)}</Callout>
-      {(error === 'failed' || error === 'maybeSent') && details !== undefined && <TechnicalDetails text={details} />}
-    </>
-  )
+  return <WalletAnswer {...props} />
 }
 
 const LONG = 14

@@ -46,6 +46,8 @@ const meta: Meta<typeof SendView> = {
     onPaste: fn(),
     onRetry: fn(),
     onReview: fn(),
+    walletName: 'Email wallet',
+    onDone: fn(),
   },
 }
 
@@ -182,8 +184,40 @@ export const LookAlike: Story = {
     await expect(canvasElement.querySelectorAll('[data-state="differs"]').length).toBe(8)
     await userEvent.click(canvas.getByRole('button', { name: 'Use lena.eth' }))
     await expect(args.onRecipient).toHaveBeenCalledWith({ text: lena.address, typed: false })
-    await userEvent.click(canvas.getByRole('button', { name: 'Review anyway' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue anyway' }))
     await expect(args.onReview).toHaveBeenCalledOnce()
+  },
+}
+
+const ready: Partial<SendViewProps> = {
+  amount: '0.25',
+  converted: '$775.33',
+  recipient: 'omar.eth',
+  party: omar,
+  fee: { text: '$0.02', note: '0.0000064 ETH' },
+  step: 'review',
+  asksWallet: true,
+}
+
+/** A wallet that shows the review itself is asked from here, and what it answers is said here. */
+export const AsksWallet: Story = {
+  tags: ['rest'],
+  args: { ...ready, error: 'rejected' },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You declined in Email wallet. Nothing was sent.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(args.onReview).toHaveBeenCalledOnce()
+  },
+}
+
+/** It may have been sent: it can't be asked for again. */
+export const MaybeSent: Story = {
+  tags: ['rest'],
+  args: { ...ready, error: 'maybeSent', details: 'TRANSFER_UNCERTAIN: socket hang up' },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await expect(args.onDone).toHaveBeenCalledOnce()
   },
 }
 

@@ -6,7 +6,8 @@ import type { LookAlikeModel, SendNote, SendRecentModel, SendStepName } from '..
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { plain } from '../../theme/plain.css.js'
+import { plain, plainBox } from '../../theme/plain.css.js'
+import { useUi } from '../../UiContext.js'
 import { AmountBox, type AmountBoxProps } from './AmountBox.js'
 import { NftBox } from './NftBox.js'
 import { RecentRecipients } from './RecentRecipients.js'
@@ -14,9 +15,10 @@ import { RecipientBox, type RecipientBoxProps } from './RecipientBox.js'
 import { LookAlike, SendNotes } from './SendNotes.js'
 import { fact, factNote, facts, factValue, foot, send } from './SendView.css.js'
 import { shorten } from './shorten.js'
+import { WalletAnswer, type WalletAnswerProps } from './WalletAnswer.js'
 
 /** What the view Send shows and reports. */
-export interface SendViewProps extends AmountBoxProps, RecipientBoxProps {
+export interface SendViewProps extends AmountBoxProps, RecipientBoxProps, WalletAnswerProps {
   readonly recents: readonly SendRecentModel[]
   readonly notes: readonly SendNote[]
   /** Called when the user says that what was asked for before was not sent. */
@@ -26,8 +28,12 @@ export interface SendViewProps extends AmountBoxProps, RecipientBoxProps {
   readonly step: SendStepName
   /** Everything is being read once more. */
   readonly checking?: boolean | undefined
+  /** The wallet shows the review itself: the button asks it. */
+  readonly asksWallet?: boolean | undefined
   readonly onRetry: () => void
   readonly onReview: () => void
+  /** Called when the user leaves what may have been sent. */
+  readonly onDone: () => void
 }
 
 /** What is sent and to whom. The button always says the next thing to do. */
@@ -42,6 +48,11 @@ export function SendView(props: SendViewProps): ReactNode {
       {isEmpty && recents.length > 0 && <RecentRecipients recents={recents} onRecipient={props.onRecipient} />}
       {lookAlike ? <LookAlike {...lookAlike} /> : null}
       <SendNotes notes={notes} onForget={props.onForget} />
+      {props.error !== undefined && (
+        <div className={plainBox} role="alert" data-part="send-answer">
+          <WalletAnswer {...props} />
+        </div>
+      )}
       <div className={foot}>
         {fee && (
           <div className={facts}>
@@ -62,8 +73,16 @@ export function SendView(props: SendViewProps): ReactNode {
 
 function SendButtons(props: SendViewProps): ReactNode {
   const { step, checking, lookAlike, onRecipient, onRetry, onReview, onToken } = props
+  const { messages } = useUi()
   const texts = useSendMessages()
-  const said = stepText(props, texts)
+  const said = props.asksWallet && step === 'review' ? messages.continueLabel : stepText(props, texts)
+  if (props.error === 'maybeSent') {
+    return (
+      <Button fullWidth onClick={props.onDone}>
+        {texts.done}
+      </Button>
+    )
+  }
   if (lookAlike && step === 'review') {
     const { name, address } = lookAlike.known
     return (
@@ -72,7 +91,7 @@ function SendButtons(props: SendViewProps): ReactNode {
           {texts.useKnown(name ?? shorten(address))}
         </Button>
         <Button variant="quiet" busy={checking} onClick={onReview}>
-          {texts.reviewAnyway}
+          {texts.continueAnyway}
         </Button>
       </ButtonGrid>
     )

@@ -7,7 +7,7 @@ import { state } from './walletCard.css.js'
 /** What the card has come to, in place of what is asked. It gets the focus, and is read aloud. */
 export function CardState(props: {
   readonly icon: IconTileProps['icon']
-  readonly tone: 'success' | 'danger'
+  readonly tone: 'neutral' | 'success' | 'warning' | 'danger'
   readonly title: string
   readonly text: string
   readonly part: string
@@ -18,7 +18,13 @@ export function CardState(props: {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])
   return (
-    <div ref={ref} className={state} role={tone === 'danger' ? 'alert' : 'status'} tabIndex={-1} data-part={part}>
+    <div
+      ref={ref}
+      className={state}
+      role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
+      tabIndex={-1}
+      data-part={part}
+    >
       <StateMessage media={<IconTile icon={icon} size="large" tone={tone} />} title={title} text={text}>
         {children}
       </StateMessage>

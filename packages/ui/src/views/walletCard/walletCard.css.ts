@@ -23,11 +23,40 @@ export const card = part({
   '@media': { [TOO_LOW]: { display: 'block', overflowY: 'auto' } },
 })
 
+/** The document of the wallet's own window. */
+export const windowPage = part({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '100%',
+  height: '100%',
+  minHeight: 0,
+  background: color.surface,
+  containerType: 'inline-size',
+})
+/** No line is too long to read, and the buttons are never far from what they agree to. */
+export const inWindow = modifier({
+  maxWidth: 480,
+  '@container': {
+    '(min-width: 560px)': {
+      height: `calc(100% - 2 * ${space.s4})`,
+      maxHeight: 760,
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.card,
+      boxShadow: shadow.card,
+      overflow: 'hidden',
+    },
+  },
+})
+
 export const scrolling = modifier({
+  position: 'relative',
   selectors: { '&:focus-visible': { boxShadow: shadow.focusInset, outline: '2px solid transparent' } },
   '@media': { [TOO_LOW]: { overflow: 'visible' } },
 })
 
+/** What begins here was on screen when this was. */
+export const start = part({ position: 'absolute', display: 'block', insetBlockStart: 0, insetInline: 0, height: 1 })
 /** What ends here was on screen when this was. Takes no room, and something can be seen of it. */
 export const end = part({ display: 'block', flex: 'none', height: 1, marginBlockStart: -1 })
 
@@ -39,6 +68,17 @@ export const host = part({
   fontWeight: 600,
   overflowWrap: 'anywhere',
   unicodeBidi: 'isolate',
+})
+
+/** Who uses it, at the end of the line. */
+export const account = part({ display: 'inline-flex', alignItems: 'center', gap: 6, flex: 'none' })
+export const dot = part({
+  display: 'grid',
+  flex: 'none',
+  width: 18,
+  height: 18,
+  borderRadius: '50%',
+  overflow: 'hidden',
 })
 
 /** The heading gets the focus when what is asked is there. */

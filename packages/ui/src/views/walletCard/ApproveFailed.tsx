@@ -1,12 +1,12 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useApproveMessages } from '../../messages/useApproveMessages.js'
+import { useContinueMessages } from '../../messages/useContinueMessages.js'
 import type { ApproveFailure } from '../../models/approve.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
 import { actions } from '../approveTransaction/CardSkeleton.css.js'
-import { CardState } from '../walletCard/CardState.js'
+import { CardState } from './CardState.js'
 
 /** What kept the wallet from doing it. */
 export function ApproveFailed(props: {
@@ -16,7 +16,7 @@ export function ApproveFailed(props: {
 }): ReactNode {
   const { failure, details, onClose } = props
   const { messages } = useUi()
-  const texts = useApproveMessages()
+  const texts = useContinueMessages()
   return (
     <>
       <CardState

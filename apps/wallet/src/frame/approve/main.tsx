@@ -1,0 +1,64 @@
+import '@portico/ui/styles.css'
+import '@portico/ui/styles.frame.css'
+import '../screen/screen.css'
+import type { FrameTheme } from '@portico/core/connectors/embedded/protocol'
+import { en } from '@portico/ui/locales/en'
+import { loadApproveLocale } from '@portico/ui/views/approve'
+import { createRoot } from 'react-dom/client'
+import { pickLanguage } from '../pickLanguage.ts'
+import { readConfig } from '../readConfig.ts'
+import { Themed } from '../screen/Themed.tsx'
+import { themeVariables } from '../screen/themeVariables.ts'
+import { createApi } from '../server/createApi.ts'
+import { sendBeacon } from '../window/sendBeacon.ts'
+import { Approve } from './Approve.tsx'
+import { createApproveFlow } from './createApproveFlow.ts'
+import { placeWindow } from './placeWindow.ts'
+import type { ApproveState } from './state.ts'
+import { watchPresses } from './watchPresses.ts'
+
+// In a page of somebody else its user doesn't see what they press.
+if (window.top === window) startApproval()
+
+/** Shows what a frame asks its user, in a window that no page can write in, lay something over, or hold. */
+function startApproval(): void {
+  const secret = location.hash.slice(1)
+  // What is in the address can be read over a shoulder. A reload ends the request.
+  history.replaceState(null, '', location.pathname)
+  placeWindow(window)
+  const presses = watchPresses(window)
+  const sleeps = matchMedia('(hover: none) and (pointer: coarse)').matches
+  const close = (): void => window.close()
+  const flow = createApproveFlow({
+    api: createApi({ fetch: (path, init) => fetch(path, init) }),
+    sendBeacon,
+    secret,
+    build: readConfig(document).build,
+    sleeps,
+    close,
+  })
+  window.addEventListener('pagehide', flow.leave)
+  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  const draw = async (): Promise<void> => {
+    const { themeMode, language, themeVariables: asked } = lookOf(flow.state())
+    const texts = await loadApproveLocale(language).catch(() => en)
+    const { tag, dir } = texts
+    // More may have become of it.
+    const state = flow.state()
+    if (state.type === 'loading') return
+    Object.assign(document.documentElement, { lang: tag, dir })
+    const variables = themeVariables(document, asked)
+    root.render(
+      <Themed texts={texts} themeMode={themeMode} subscribe={() => () => undefined} variables={() => variables}>
+        <Approve flow={flow} state={state} presses={presses} walletHost={location.host} onClose={close} />
+      </Themed>
+    )
+  }
+  flow.subscribe(() => void draw())
+}
+
+/** How it looks and speaks: as the page, where that has said so. */
+function lookOf(state: ApproveState): FrameTheme {
+  const look = state.type === 'loading' ? undefined : state.look
+  return look ?? { themeMode: 'auto', language: pickLanguage(navigator.languages, ['en', 'de', 'ar']) }
+}

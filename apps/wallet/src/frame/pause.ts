@@ -1,0 +1,13 @@
+/** Resolves after a time, or when the signal is aborted. */
+export function pause(delayMs: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, delayMs)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/** Waits for a time. */
+export type Pause = typeof pause

@@ -1,0 +1,35 @@
+import type { FrameTheme } from '@portico/core/connectors/embedded/protocol'
+import type { ApprovalModel, ApproveFailure } from '@portico/ui/views/approve'
+
+/** All that the window shows of a request. */
+export interface WindowView {
+  /** Origin of the page that asks, as the browser says. */
+  readonly dapp: string
+  /** What that page calls itself. */
+  readonly dappName?: string | undefined
+  /** The account that signs. */
+  readonly address: string
+  readonly networkName: string
+  readonly model: ApprovalModel
+}
+
+/** What the frame has for the window, sealed under the secret. */
+export interface WindowBox {
+  /** Of the frame's files: another build may draw another thing. */
+  readonly build: string
+  readonly frameKey: string
+  readonly look: FrameTheme
+  /** What the user chooses among. The first one is shown first: the one with the limit, where there is one to choose. */
+  readonly views: readonly [WindowView, ...WindowView[]]
+}
+
+/** The user's yes. A no is the end of the window. */
+export interface WindowYes {
+  /** Of the view that was on screen. */
+  readonly digest: string
+}
+
+/** What becomes of a yes. `signing`: it goes on. `answered`: the page says what came of it. `gone`: there is no page any more. */
+export type WindowOutcome =
+  | { readonly type: 'signing' | 'approved' | 'answered' | 'gone' }
+  | { readonly type: 'failed'; readonly failure: ApproveFailure; readonly details: string }

@@ -1,0 +1,23 @@
+import type { SendState } from '@portico/core'
+import { cleanWallet, connectorOf } from '@portico/core/internal'
+import type { SendViewProps } from '@portico/ui/views/send'
+import { useSlice } from '../../hooks/useSlice.js'
+
+type WalletAnswer = Pick<SendViewProps, 'error' | 'details' | 'walletName'>
+
+/** What the wallet of a draft has answered, and what it is called. */
+export function useWalletAnswer({ source, error }: Pick<SendState, 'source' | 'error'>): WalletAnswer {
+  const walletName = useSlice('connections', (state) => {
+    const connection = state.list.find(({ id }) => id === source?.connectionId)
+    return cleanWallet(connection?.wallet ?? (connection && connectorOf(state, connection)) ?? { name: '' }).name
+  })
+  return { error: errorOf(error?.code), details: error?.details, walletName }
+}
+
+function errorOf(code: string | undefined): WalletAnswer['error'] {
+  if (code === undefined) return undefined
+  if (code === 'USER_REJECTED') return 'rejected'
+  if (code === 'FEE_RISEN') return 'feeRisen'
+  if (code === 'TRANSFER_UNCERTAIN') return 'maybeSent'
+  return code === 'REQUEST_PENDING' ? 'pending' : 'failed'
+}

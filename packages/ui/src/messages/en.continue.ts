@@ -1,0 +1,42 @@
+import type { ApproveFailure } from '../models/approve.js'
+
+const failureTitles: Readonly<Record<ApproveFailure, string>> = {
+  serverAway: 'Couldn’t reach your wallet',
+  signedOut: 'You’re logged out',
+  recovery: 'Your wallet isn’t on this device',
+  other: 'Couldn’t finish this',
+}
+
+const failureTexts: Readonly<Record<ApproveFailure, string>> = {
+  serverAway: 'Nothing was signed. Check your internet connection, then try again on the site.',
+  signedOut: 'Nothing was signed. Log in again, then try again on the site.',
+  recovery: 'Nothing was signed. Close this, then unlock your wallet with your passkey or recovery code.',
+  other: 'Something went wrong in your wallet. Check your activity before you try again.',
+}
+
+/**
+ * English texts of the card that leads from the embedded wallet’s frame to its window. Only the frame has them, and no page:
+ * other languages have theirs beside their catalog, in `locales/continue`. Same rules as in `en.ts`.
+ */
+export const enContinue = {
+  titles: {
+    ready: 'Continue in the wallet’s window',
+    waiting: 'Waiting for your answer in the wallet’s window',
+    blocked: 'The window didn’t open',
+  },
+  texts: {
+    ready: (site: string): string => `${site} asks for your approval. You’ll read it and agree there.`,
+    waiting: (_site: string): string => 'If you closed the window or can’t find it, open it again.',
+    blocked: (site: string): string => `Allow pop-ups for ${site}, or open this page in your browser, then try again.`,
+  },
+  /** Over the host of the wallet, which the window’s address bar shows. */
+  addressStarts: 'The address there starts with',
+
+  // Buttons
+  open: 'Open window',
+  openAgain: 'Open it again',
+  decline: 'Decline',
+
+  failureTitles,
+  failureTexts,
+}

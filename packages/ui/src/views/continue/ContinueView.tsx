@@ -1,0 +1,130 @@
+'use client'
+import { type ReactNode, useId } from 'react'
+import { useContinueMessages } from '../../messages/useContinueMessages.js'
+import type { ApproveFailure } from '../../models/approve.js'
+import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import { large, tile, tones } from '../../primitives/IconTile/IconTile.css.js'
+import { IconTile } from '../../primitives/IconTile/IconTile.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { Spinner } from '../../primitives/Spinner/Spinner.js'
+import { useUi } from '../../UiContext.js'
+import { actions } from '../approveTransaction/CardSkeleton.css.js'
+import { AccountLine } from '../walletCard/AccountLine.js'
+import { ApproveFailed } from '../walletCard/ApproveFailed.js'
+import { MainButton } from '../walletCard/MainButton.js'
+import { named, WithNames } from '../walletCard/names.js'
+import { SideButton } from '../walletCard/SideButton.js'
+import { useFocusedHeading } from '../walletCard/useFocusedHeading.js'
+import { card, title as titleClass } from '../walletCard/walletCard.css.js'
+import {
+  address as addressClass,
+  addressHost,
+  addressLine,
+  body,
+  sentence,
+  wholeScrolls,
+  words,
+} from './ContinueView.css.js'
+
+/** What the embedded wallet shows in the page of a request that it asks in its own window, and reports. */
+export interface ContinueViewProps {
+  /** Host of the wallet's own origin: shown as whose card it is, and as what the address bar of the window says. */
+  readonly walletHost: string
+  /** The account that signs. */
+  readonly address: string
+  /** Host of the page that asks, as the browser says. */
+  readonly dappHost: string
+  /** `preparing`: the button takes no press yet. `waiting`: a window is open, or on its way. `blocked`: no window came. */
+  readonly step: 'preparing' | 'ready' | 'waiting' | 'blocked' | 'failed'
+  /** In `failed`: why. */
+  readonly failure?: ApproveFailure | undefined
+  /** In `failed`: the raw text, one press away. */
+  readonly failureDetails?: string | undefined
+  /** Called in the press itself, in which a window may be opened; in `waiting` for another one in place of the first. */
+  readonly onOpen: () => void
+  /** Called when the user says no, or has read what failed. */
+  readonly onDecline: () => void
+}
+
+/**
+ * The card that the embedded wallet draws in the page: a button that opens the wallet's own window, and what its address is. A
+ * press in it agrees to nothing, so a page gains nothing by disguising it. It fills its parent.
+ */
+export function ContinueView(props: ContinueViewProps): ReactNode {
+  const { walletHost, address, step, failure = 'other', failureDetails, onDecline } = props
+  return (
+    <div
+      className={joinClasses(card, wholeScrolls)}
+      data-part="continue"
+      data-state={step}
+      aria-busy={step === 'preparing'}
+    >
+      <AccountLine walletHost={walletHost} address={address} />
+      {step === 'failed' ? (
+        <ApproveFailed key={failure} failure={failure} details={failureDetails} onClose={onDecline} />
+      ) : (
+        <Leading {...props} step={step} />
+      )}
+    </div>
+  )
+}
+
+function Leading(props: ContinueViewProps & { readonly step: LeadingStep }): ReactNode {
+  const { walletHost, dappHost, step, onOpen, onDecline } = props
+  const { messages } = useUi()
+  const texts = useContinueMessages()
+  const headingRef = useFocusedHeading()
+  const textId = useId()
+  const about = step === 'preparing' ? 'ready' : step
+  return (
+    <>
+      <div className={body}>
+        <Picture step={step} />
+        <div className={words} role="status">
+          <h3 ref={headingRef} className={titleClass} tabIndex={-1} data-part="continue-title">
+            {texts.titles[about]}
+          </h3>
+          <p id={textId} className={sentence}>
+            <WithNames text={texts.texts[about](named(dappHost))} />
+          </p>
+        </div>
+        <p className={addressClass} data-part="continue-address">
+          {texts.addressStarts}
+          <span className={addressLine}>
+            <Icon name="lock" size={16} />
+            <bdi className={addressHost} dir="ltr">
+              {walletHost}
+            </bdi>
+          </span>
+        </p>
+      </div>
+      <div className={actions}>
+        <ButtonGrid mainAtEnd>
+          <MainButton
+            variant={step === 'waiting' ? 'quiet' : 'primary'}
+            isBusy={step === 'preparing'}
+            isBlocked={false}
+            describedBy={textId}
+            onClick={onOpen}
+          >
+            {step === 'blocked' ? messages.tryAgain : step === 'waiting' ? texts.openAgain : texts.open}
+          </MainButton>
+          <SideButton onClick={onDecline}>{texts.decline}</SideButton>
+        </ButtonGrid>
+      </div>
+    </>
+  )
+}
+
+function Picture({ step }: { readonly step: LeadingStep }): ReactNode {
+  if (step === 'blocked') return <IconTile icon="warning" size="large" tone="warning" />
+  if (step !== 'waiting') return <IconTile icon="external" size="large" />
+  return (
+    <span className={joinClasses(tile, large, tones.neutral)}>
+      <Spinner />
+    </span>
+  )
+}
+
+type LeadingStep = Exclude<ContinueViewProps['step'], 'failed'>

@@ -1,0 +1,26 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useSendMessages } from '../../messages/useSendMessages.js'
+import { Callout } from '../../primitives/Callout/Callout.js'
+import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
+
+/** What became of a transfer that a wallet was asked for. */
+export interface WalletAnswerProps {
+  /** `maybeSent`: the wallet hasn't said, so it can't be asked for again. `feeRisen`: what is shown is new. */
+  readonly error?: 'rejected' | 'pending' | 'failed' | 'maybeSent' | 'feeRisen' | undefined
+  /** Raw technical text; only shown behind Details. */
+  readonly details?: string | undefined
+  readonly walletName: string
+}
+
+/** Why the wallet has sent nothing, or may have. */
+export function WalletAnswer({ error, details, walletName }: WalletAnswerProps): ReactNode {
+  const texts = useSendMessages()
+  if (error === undefined) return null
+  return (
+    <>
+      <Callout tone={error === 'failed' ? 'danger' : 'warning'}>{texts[error](walletName)}</Callout>
+      {(error === 'failed' || error === 'maybeSent') && details !== undefined && <TechnicalDetails text={details} />}
+    </>
+  )
+}
