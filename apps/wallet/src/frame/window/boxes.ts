@@ -56,9 +56,7 @@ export async function agreeKeys(request: {
   const { own, other, secret, id } = request
   const key = await crypto.subtle.importKey('raw', bytesOf(other), ECDH, false, [])
   const shared = new Uint8Array(await crypto.subtle.deriveBits({ name: 'ECDH', public: key }, own.privateKey, 256))
-  const base = await crypto.subtle.importKey('raw', Uint8Array.of(...shared, ...bytesOf(secret)), 'HKDF', false, [
-    'deriveKey',
-  ])
+  const base = await crypto.subtle.importKey('raw', joined(shared, bytesOf(secret)), 'HKDF', false, ['deriveKey'])
   const derive = (label: string): Promise<CryptoKey> =>
     crypto.subtle.deriveKey(hkdf(`${label} ${id}`), base, AES, false, ['encrypt', 'decrypt'])
   const [toFrame, toWindow] = await Promise.all([derive('to frame'), derive('to window')])
@@ -73,7 +71,7 @@ export async function seal(key: CryptoKey, place: string, value: unknown): Promi
     key,
     utf8(canonicalJson(value))
   )
-  return base64urlnopad.encode(Uint8Array.of(...iv, ...new Uint8Array(sealed)))
+  return base64urlnopad.encode(joined(iv, new Uint8Array(sealed)))
 }
 
 /** Opens what was sealed for this place. Rejects for anything else. */
@@ -109,6 +107,13 @@ function hkdf(label: string): HkdfParams {
 
 function utf8(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(one.length + other.length)
+  bytes.set(one)
+  bytes.set(other, one.length)
+  return bytes
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
