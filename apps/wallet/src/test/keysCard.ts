@@ -8,7 +8,7 @@ import { answerInWindow } from './walletWindow.ts'
 
 const EMAIL = 'maria@example.com'
 
-/** A browser in which somebody has logged in. */
+/** A browser in which a user has logged in. */
 export async function openLogin(wallet: TestFrame): Promise<Visit> {
   const opened = await openVisit(wallet)
   wallet.later(30_000)

@@ -14,10 +14,11 @@ import { sendBeacon } from '../window/sendBeacon.ts'
 import { Approve } from './Approve.tsx'
 import { createApproveFlow } from './createApproveFlow.ts'
 import { placeWindow } from './placeWindow.ts'
+import { isTouched } from './screenOf.ts'
 import type { ApproveState } from './state.ts'
 import { watchPresses } from './watchPresses.ts'
 
-// In a page of somebody else its user doesn't see what they press.
+// A page that frames this one decides what its user sees.
 if (window.top === window) startApproval()
 
 /** Shows what a frame asks its user, in a window that no page can write in, lay something over, or hold. */
@@ -27,14 +28,13 @@ function startApproval(): void {
   history.replaceState(null, '', location.pathname)
   placeWindow(window)
   const presses = watchPresses(window)
-  const sleeps = matchMedia('(hover: none) and (pointer: coarse)').matches
   const close = (): void => window.close()
   const flow = createApproveFlow({
     api: createApi({ fetch: (path, init) => fetch(path, init) }),
     sendBeacon,
     secret,
     build: readConfig(document).build,
-    sleeps,
+    sleeps: isTouched(window),
     close,
   })
   window.addEventListener('pagehide', flow.leave)

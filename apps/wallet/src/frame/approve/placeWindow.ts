@@ -1,14 +1,16 @@
+import { screenOf } from './screenOf.ts'
+
 /**
  * Gives the window its own size, and puts it in the middle of the screen: a page may have opened it elsewhere, and what it can lay
  * over other windows lies at the edge of the screen at first. In a tab it does nothing.
  */
 export function placeWindow(window: Pick<Window, 'resizeTo' | 'moveTo' | 'screen'>): void {
-  const screen = window.screen as Screen & { readonly availLeft?: number; readonly availTop?: number }
-  const { availLeft = 0, availTop = 0, availWidth, availHeight } = screen
-  const width = Math.min(WIDTH, availWidth)
-  const height = Math.min(HEIGHT, availHeight)
+  const screen = screenOf(window)
+  const width = Math.min(WIDTH, screen.width)
+  const height = Math.min(HEIGHT, screen.height)
   window.resizeTo(width, height)
-  window.moveTo(availLeft + Math.floor((availWidth - width) / 2), availTop + Math.floor((availHeight - height) / 2))
+  const left = screen.left + Math.floor((screen.width - width) / 2)
+  window.moveTo(left, screen.top + Math.floor((screen.height - height) / 2))
 }
 
 const WIDTH = 420

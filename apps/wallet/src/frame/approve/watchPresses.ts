@@ -1,3 +1,5 @@
+import { isTouched, screenOf } from './screenOf.ts'
+
 /** Tells whether a press in the wallet's window is one that its user meant. */
 export interface Presses {
   /** Whether the window is in front, wholly on screen and large enough, and has been for a moment. */
@@ -97,20 +99,13 @@ function isLargeEnough(window: PressWindow): boolean {
 function isOnScreen(window: PressWindow): boolean {
   if (isTouched(window)) return true
   const { screenX, screenY, outerWidth, outerHeight } = window
-  // Not in the standard, and in every browser.
-  const screen = window.screen as Screen & { readonly availLeft?: number; readonly availTop?: number }
-  const { availLeft = 0, availTop = 0, availWidth, availHeight } = screen
+  const { left, top, width, height } = screenOf(window)
   return (
-    screenX >= availLeft - EDGE &&
-    screenY >= availTop - EDGE &&
-    screenX + outerWidth <= availLeft + availWidth + EDGE &&
-    screenY + outerHeight <= availTop + availHeight + EDGE
+    screenX >= left - EDGE &&
+    screenY >= top - EDGE &&
+    screenX + outerWidth <= left + width + EDGE &&
+    screenY + outerHeight <= top + height + EDGE
   )
-}
-
-/** A phone or tablet, where a window is a tab. */
-function isTouched(window: PressWindow): boolean {
-  return window.matchMedia('(hover: none) and (pointer: coarse)').matches
 }
 
 const QUIET_MS = 700

@@ -10,7 +10,7 @@ import { createApi } from '../server/createApi.ts'
 import { createDeviceFlow } from './createDeviceFlow.ts'
 import { Device } from './Device.tsx'
 
-// In a page of somebody else nobody knows what they press.
+// A page that frames this one decides what its user sees.
 if (window.top === window) void startDevice()
 
 /** Shows what the link is about that the user has opened. Nothing is known of them: this browser may never have seen the wallet. */

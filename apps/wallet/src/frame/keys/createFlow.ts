@@ -1,4 +1,5 @@
 import type { KeysError } from '@portico/ui/views/keys'
+import { createState } from '../screen/createState.ts'
 import { WalletError } from '../WalletError.ts'
 import type { KeysScreen, KeysState } from './state.ts'
 import { errorOf, unlockScreen, withError } from './state.ts'
@@ -33,20 +34,15 @@ export interface Work {
 
 /** Makes a flow. `onStale` is told where the user goes on when they have logged in anew. */
 export function createFlow({ onStale }: { readonly onStale: (next: KeysScreen) => void }): Flow {
-  let state: KeysState = { screen: { type: 'loading' }, facts: undefined }
+  const state = createState<KeysState>({ screen: { type: 'loading' }, facts: undefined })
   let isEnded = false
-  const listeners = new Set<() => void>()
-  const set = (next: KeysState): void => {
-    state = next
-    for (const listener of listeners) listener()
-  }
   const show = (screen: KeysScreen): void => {
-    if (!isEnded) set({ ...state, screen })
+    if (!isEnded) state.set({ ...state.read(), screen })
   }
   const fail = ({ idle, onError }: Work, cause: unknown): void => {
     const code = cause instanceof WalletError ? cause.code : 'FAILED'
     if (code === 'LOGIN_STALE') onStale(idle)
-    else if (code === 'RECOVERY_NEEDED') show(unlockScreen(state.facts))
+    else if (code === 'RECOVERY_NEEDED') show(unlockScreen(state.read().facts))
     else if (code === 'SIGNED_OUT') show({ type: 'failed', error: 'signedOut' })
     else {
       const error = errorOf(cause)
@@ -54,14 +50,11 @@ export function createFlow({ onStale }: { readonly onStale: (next: KeysScreen) =
     }
   }
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: state.read,
+    subscribe: state.subscribe,
     show,
     learn: (facts) => {
-      if (!isEnded) set({ ...state, facts })
+      if (!isEnded) state.set({ ...state.read(), facts })
     },
     run: async (work) => {
       show(work.busy)

@@ -23,7 +23,7 @@ export function createSecret(): string {
   return base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32)))
 }
 
-/** Derives the keys of a secret; undefined where the text is none. */
+/** Derives the keys of a secret; undefined where the text is no secret. */
 export async function keysOfSecret(secret: string): Promise<SecretKeys | undefined> {
   const bytes = decodeBase64url(secret)
   if (bytes?.length !== 32) return undefined

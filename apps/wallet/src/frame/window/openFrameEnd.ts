@@ -21,7 +21,7 @@ import type { WindowBox, WindowOutcome, WindowYes } from './types.ts'
 export interface FrameEnd {
   /** Of each view. */
   readonly digests: readonly string[]
-  /** Waits for the first window that has the secret: it is the one that is listened to from now on. Undefined: there is none to come. */
+  /** Waits for the first window that has the secret: the frame listens to that one from then on. Undefined: no window will come. */
   meet(): Promise<EndKeys | undefined>
   /** Waits for the user's yes; undefined: it is a no. */
   hearYes(keys: EndKeys): Promise<WindowYes | undefined>

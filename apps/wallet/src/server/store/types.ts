@@ -287,7 +287,7 @@ export interface Store {
     readonly message: string
     readonly nowMs: number
   }): Promise<SaidInWindow>
-  /** What the other side has said from a position on, and which side has ended the relay; `undefined` where there is none for this side. */
+  /** What the other side has said from a position on, and which side has ended the relay; `undefined` where this side has no such relay. */
   hearInWindow(request: {
     readonly party: WindowParty
     readonly from: number
