@@ -1,13 +1,12 @@
 // The whole life of a wallet by e-mail, as one person has it: nothing of a step is made ready for the next one.
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, devices, type Page } from '@playwright/test'
 import { balanceOf } from '@portico/sandbox/testing'
 import { parseEther, parseUnits } from 'viem'
 import { chooseNetwork, fact, factIn, heroButton, modal, openSection } from './demoPage.ts'
 import {
-  agree,
   airdrop,
   approve,
-  card,
+  approveIn,
   changeEmail,
   confirmDevice,
   EMAIL,
@@ -15,7 +14,10 @@ import {
   logInAgain,
   makeCode,
   openKeys,
+  openWindow,
   ownAddress,
+  pressIn,
+  typeEnd,
 } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
 import { askEmailWallet, openSend } from './sendView.ts'
@@ -27,17 +29,24 @@ test.use({ patient: true })
 const APP = '/?siwx=required&namespaces=both'
 const NEW_EMAIL = 'maria.silva@example.org'
 
-test('default: from the first login to the last, over two devices and two addresses, with one wallet', async ({
-  page,
-  browser,
-  world,
-  problems,
-}) => {
+test('default: from the first login to the last, over two devices and two addresses, with one wallet', live)
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+  test.use(phone)
+  test('default: the same, where each window of the wallet is a tab', live)
+})
+
+type Life = Parameters<Parameters<typeof test>[2]>[0]
+
+async function live({ page, browser, world, problems }: Life): Promise<void> {
   // Mails to one address are half a minute apart.
   test.setTimeout(900_000)
   // What the browser says of a mail that is wanted too soon, and of a session that was ended from elsewhere.
   problems.allow(/status of 429 .*\/api\/(login|user\/email)/)
   problems.allow(/status of 401 .*\/api\//)
+  // Of a wallet that is gone with the login that frame and window spoke by.
+  problems.allow(/status of 404 .*\/api\/windows\//)
 
   await page.goto(APP)
   await logIn(page, world, EMAIL)
@@ -51,10 +60,10 @@ test('default: from the first login to the last, over two devices and two addres
   await page.reload()
   await isOwner(page, own)
 
-  await openKeys(page)
-  await agree(page, 'Set up')
-  const code = await makeCode(page)
-  await agree(page, 'Done')
+  const keys = await openKeys(page)
+  await pressIn(keys, 'Set up')
+  const code = await makeCode(keys)
+  await approveIn(keys, 'Done')
   await modal(page).getByRole('button', { name: 'Close' }).click()
   await expect(modal(page)).toBeHidden()
   const second = await openSecondDevice(browser, world, code)
@@ -79,16 +88,12 @@ test('default: from the first login to the last, over two devices and two addres
   await isOwner(page, own)
   await isSignedIn(page)
 
-  await openKeys(page)
-  await card(page)
-    .getByRole('button', { name: /Delete wallet/ })
-    .press('Enter')
-  // It takes a press when it has been seen for a moment.
-  await expect(card(page).getByText('Tick the box to continue')).toBeVisible()
-  await card(page).getByRole('checkbox').press('Space')
-  await agree(page, 'Delete wallet')
+  const last = await openKeys(page)
+  await last.getByRole('button', { name: /Delete wallet/ }).press('Enter')
+  await typeEnd(last, own)
+  await approveIn(last, 'Delete wallet')
   await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
-})
+}
 
 /** The app's own server has the session, and nobody was asked for it. */
 async function isSignedIn(page: Page): Promise<void> {
@@ -154,8 +159,9 @@ async function openSecondDevice(browser: Browser, world: World, code: string): P
   await page.goto(APP)
   await logInAgain(page, world)
   await confirmDevice(page, world, EMAIL)
-  await card(page).getByRole('textbox', { name: 'Recovery code' }).fill(code)
-  await agree(page, 'Unlock')
-  await agree(page, 'Done')
+  const window = await openWindow(page)
+  await window.getByRole('textbox', { name: 'Recovery code' }).fill(code)
+  await pressIn(window, 'Unlock')
+  await approveIn(window, 'Done')
   return page
 }

@@ -97,11 +97,11 @@ export async function approve(page: Page, label: string): Promise<void> {
   await approveIn(await openWindow(page), label)
 }
 
-/** Says yes in the card, by the keyboard: it takes no press of a pointer that has just come. */
-export async function agree(page: Page, label: string): Promise<void> {
-  const button = card(page).getByRole('button', { name: label, exact: true })
+/** Presses a button of the wallet's window when a press counts there. */
+export async function pressIn(window: Page, label: string): Promise<void> {
+  const button = window.getByRole('button', { name: label, exact: true })
   await expect(button).toBeEnabled()
-  await button.press('Enter')
+  await button.click()
 }
 
 /** Logs in with an address that a mail went to a moment ago: the next one takes half a minute. */
@@ -114,31 +114,35 @@ export async function logInAgain(page: Page, world: World, email = EMAIL): Promi
   await enterCode(page, await codeFromMailbox(page, world, email))
 }
 
-/** Opens the card with what opens the wallet. */
-export async function openKeys(page: Page): Promise<void> {
+/** Opens the wallet's window with what opens the wallet. */
+export async function openKeys(page: Page): Promise<Page> {
   await heroButton(page).click()
   await modal(page).getByRole('button', { name: 'Settings' }).click()
   await modal(page)
     .getByRole('button', { name: /^Wallet keys/ })
     .click()
+  return openWindow(page)
 }
 
-/** Makes a recovery code in the card that offers it, and reads it as a person does. */
-export async function makeCode(page: Page): Promise<string> {
-  await expect(card(page).getByRole('heading', { name: 'Set up a way back in' })).toBeFocused()
-  await card(page)
-    .getByRole('radio', { name: /Recovery code/ })
-    .press('Space')
-  await agree(page, 'Create code')
-  await expect(card(page).getByRole('heading', { name: 'Save your recovery code' })).toBeFocused()
-  const groups = await card(page)
+/** Makes a recovery code in the window that offers it, and reads it as a person does. */
+export async function makeCode(window: Page): Promise<string> {
+  await expect(window.getByRole('heading', { name: 'Set up a way back in' })).toBeFocused()
+  await window.getByRole('radio', { name: /Recovery code/ }).press('Space')
+  await pressIn(window, 'Create code')
+  await expect(window.getByRole('heading', { name: 'Save your recovery code' })).toBeFocused()
+  const groups = await window
     .getByRole('group', { name: /Recovery code/ })
     .locator('span')
     .allTextContents()
-  await card(page).getByRole('checkbox', { name: 'I saved my recovery code' }).press('Space')
-  await agree(page, 'Continue')
-  await agree(page, 'Done')
+  await window.getByRole('checkbox', { name: 'I saved my recovery code' }).press('Space')
+  await pressIn(window, 'Continue')
+  await pressIn(window, 'Done')
   return groups.join(' ')
+}
+
+/** Types the end of the wallet's address, as the window asks. */
+export async function typeEnd(window: Page, address: string): Promise<void> {
+  await window.getByRole('textbox', { name: /last 4 characters/ }).pressSequentially(address.slice(-4))
 }
 
 /** The account on Ethereum of who is logged in, which is given 10 ETH and 100 of the first token. */
@@ -187,8 +191,9 @@ export async function changeEmail(
     .click()
   await modal(page).getByRole('textbox', { name: 'New email' }).fill(to)
   await modal(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(card(page).getByText(to, { exact: true })).toBeVisible()
-  await agree(page, 'Change email')
+  const window = await openWindow(page)
+  await expect(window.getByText(to, { exact: true })).toBeVisible()
+  await approveIn(window, 'Change email')
   // A mail went to the present address a moment ago.
   const confirming = modal(page).getByRole('heading', { name: 'Confirm your current email' })
   await expect(async () => {

@@ -245,6 +245,8 @@ export interface TakeWindow {
 /** Answer of `POST /api/windows/take`. */
 export interface TakeAnswer {
   readonly box: string
+  /** Of the user whose session has opened the relay: what the box says of its user is its frame's word alone. */
+  readonly email: string
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from 'playwright'
 import { type Address, type Hex, verifyMessage } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, ask, type DappWindow, user } from './test/askFrame.ts'
+import { finishKeys, openKeys, readCode, typeEnd } from './test/keysWindow.ts'
 import { type Lost, loseRequest, pass } from './test/loseRequest.ts'
 import { type RoutedNode, routeNode } from './test/routeNode.ts'
 import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
@@ -143,21 +144,19 @@ describe.each<Lost>(['before the server has it', 'with its answer'])('a request 
 
   test('behavior: a way back in is added and opens another device, the words are shown, and all is deleted', async () => {
     const home = await openWallet()
-    const shown = ask(home.page, 'SHOW_KEYS', { purpose: 'recover' })
-    await home.card.getByRole('radio', { name: 'Recovery code' }).press('Space')
+    const made = await openKeys(home, 'recover')
+    await made.window.getByRole('radio', { name: 'Recovery code' }).press('Space')
     await lose(home, '/api/wallet/share', 'GET')
-    await press(home.card, 'Create code')
-    await home.card.getByText(AWAY_TEXT).waitFor()
-    await press(home.card, 'Create code')
-    await heading(home.card, 'Save your recovery code').waitFor()
-    const code = (await home.card.locator('[data-part="keys-code"] > *').allTextContents()).join(' ')
-    await home.card.getByRole('checkbox').press('Space')
+    await press(made.window, 'Create code')
+    await made.window.getByText(AWAY_TEXT).waitFor()
+    await press(made.window, 'Create code')
+    const code = await readCode(made.window)
+    await made.window.getByRole('checkbox').press('Space')
     await lose(home, '/api/wallet/recoveries')
-    await press(home.card, 'Continue')
-    await home.card.getByText(AWAY_TEXT).waitFor()
-    await press(home.card, 'Continue')
-    await press(home.card, 'Done')
-    expect(await shown).toMatchObject({ payload: { outcome: 'done' } })
+    await press(made.window, 'Continue')
+    await made.window.getByText(AWAY_TEXT).waitFor()
+    await press(made.window, 'Continue')
+    expect(await finishKeys(made)).toMatchObject({ payload: { outcome: 'done' } })
 
     const work = await visit()
     wallet.later(30_000)
@@ -165,36 +164,37 @@ describe.each<Lost>(['before the server has it', 'with its answer'])('a request 
     await wallet.confirm(EMAIL)
     const status = { path: '/api/login/device', type: 'CONNECT_DEVICE', payload: { email: EMAIL, resend: false } }
     expect(await again(work, status)).toMatchObject({ payload: { isConfirmed: true } })
-    const unlocked = ask(work.page, 'SHOW_KEYS', { purpose: 'unlock' })
-    await work.card.getByRole('textbox', { name: 'Recovery code' }).fill(code)
+    const unlocked = await openKeys(work, 'unlock')
+    await unlocked.window.getByRole('textbox', { name: 'Recovery code' }).fill(code)
     await lose(work, '/api/wallet/recoveries', 'GET')
-    await press(work.card, 'Unlock')
-    await work.card.getByText(AWAY_TEXT).waitFor()
-    await press(work.card, 'Unlock')
-    await press(work.card, 'Done')
-    expect(await unlocked).toMatchObject({ payload: { outcome: 'done' } })
+    await press(unlocked.window, 'Unlock')
+    await unlocked.window.getByText(AWAY_TEXT).waitFor()
+    await press(unlocked.window, 'Unlock')
+    expect(await finishKeys(unlocked)).toMatchObject({ payload: { outcome: 'done' } })
     expect((await accountsOf(work)).accounts).toEqual(home.accounts)
 
-    const deleted = ask(work.page, 'SHOW_KEYS', { purpose: 'manage' })
-    await work.card.getByRole('button', { name: /^Recovery phrase/ }).press('Enter')
+    const { window, answer } = await openKeys(work, 'manage')
+    await window.getByRole('button', { name: /^Recovery phrase/ }).press('Enter')
+    await typeEnd(window, home.address)
     await lose(work, '/api/user', 'GET')
-    await press(work.card, 'Show the words')
-    await work.card.getByText(AWAY_TEXT).waitFor()
-    await press(work.card, 'Show the words')
-    await expect.poll(() => work.card.locator('[data-part="keys-phrase"] > li').count()).toBe(24)
-    await press(work.card, 'Hide the words')
-    await work.card.getByRole('button', { name: /^Delete wallet/ }).press('Enter')
-    await work.card.getByRole('checkbox').press('Space')
+    await press(window, 'Show the words')
+    await window.getByText(AWAY_TEXT).waitFor()
+    await press(window, 'Show the words')
+    await expect.poll(() => window.locator('[data-part="keys-phrase"] > li').count()).toBe(24)
+    await press(window, 'Hide the words')
+    await window.getByRole('button', { name: /^Delete wallet/ }).press('Enter')
+    await typeEnd(window, home.address)
     await lose(work, '/api/user/delete')
-    await press(work.card, 'Delete wallet')
-    await work.card.getByText(AWAY_TEXT).waitFor()
-    await press(work.card, 'Delete wallet')
+    await press(window, 'Delete wallet')
     if (isDone) {
-      // Nobody is there any more, and nobody can say whether that was this press.
+      // The user is gone, and nothing says whether that was this press.
       await heading(work.card, 'You’re logged out').waitFor()
       await press(work.card, 'Close')
+    } else {
+      await window.getByText(AWAY_TEXT).waitFor()
+      await press(window, 'Delete wallet')
     }
-    expect(await deleted).toMatchObject({ payload: isDone ? { code: 'REJECTED' } : { outcome: 'deleted' } })
+    expect(await answer).toMatchObject({ payload: isDone ? { code: 'SIGNED_OUT' } : { outcome: 'deleted' } })
     expect(await user(work.page)).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
   })
 
@@ -239,14 +239,13 @@ describe('a session that ends in another tab', () => {
     expect((await user(at.page)).payload).toMatchObject({ email })
   }
 
-  async function deleteWallet({ page, card }: Visit): Promise<void> {
-    const deleted = ask(page, 'SHOW_KEYS', { purpose: 'manage' })
-    await card.getByRole('button', { name: /^Delete wallet/ }).press('Enter')
-    await heading(card, 'Delete your wallet').waitFor()
-    await expect.poll(() => card.getByText('Available once all of this is visible.').count()).toBe(0)
-    await card.getByRole('checkbox').press('Space')
-    await press(card, 'Delete wallet')
-    expect(await deleted).toMatchObject({ payload: { outcome: 'deleted' } })
+  async function deleteWallet(tab: Visit): Promise<void> {
+    const { address } = await accountsOf(tab)
+    const { window, answer } = await openKeys(tab, 'manage')
+    await window.getByRole('button', { name: /^Delete wallet/ }).press('Enter')
+    await typeEnd(window, address)
+    await press(window, 'Delete wallet')
+    expect(await answer).toMatchObject({ payload: { outcome: 'deleted' } })
   }
 
   /** The user opens the window once more, for nothing. */
@@ -283,14 +282,13 @@ describe('a session that ends in another tab', () => {
 
   test('error: no key is shown here where the user logs out', async () => {
     const at = await openWallet()
-    const shown = ask(at.page, 'SHOW_KEYS', { purpose: 'manage' })
-    await at.card.getByRole('button', { name: /^Recovery phrase/ }).press('Enter')
+    const { window, answer } = await openKeys(at, 'manage')
+    await window.getByRole('button', { name: /^Recovery phrase/ }).press('Enter')
     await ask((await openTab(at)).page, 'SIGN_OUT')
+    await heading(window, 'The page that asked is gone').waitFor()
     await at.page.bringToFront()
-    await press(at.card, 'Show the words')
-    await heading(at.card, 'You’re logged out').waitFor()
-    await press(at.card, 'Close')
-    expect(await shown).toMatchObject({ payload: { code: 'REJECTED' } })
+    await readLoggedOut(at)
+    expect(await answer).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
   })
 })
 

@@ -9,6 +9,7 @@ import { openStore } from './server/store/openStore.ts'
 import type { Store } from './server/store/types.ts'
 import { ask, user } from './test/askFrame.ts'
 import { heapTexts } from './test/heapTexts.ts'
+import { finishKeys, heading, openKeys, setUpCode, typeEnd } from './test/keysWindow.ts'
 import { recordTraffic, type SentText, type Traffic } from './test/recordTraffic.ts'
 import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
 import { COPY_FOLDER } from './test/testStores.ts'
@@ -106,8 +107,6 @@ function keepMessages(): void {
   Object.assign(window, { heard, MessageChannel: new Proxy(Channel, { construct: make }) })
 }
 
-const heading = (card: FrameLocator, name: string) => card.getByRole('heading', { name, exact: true })
-
 /** All that is done with a wallet, and every secret of it. */
 async function live(): Promise<Life> {
   const home = await openVisit()
@@ -116,10 +115,9 @@ async function live(): Promise<Life> {
   const recoveryCode = await setUpCode(home)
   const { confirmCode, words } = await readWords(home)
   const { work, reader, workCode, token } = await openSecondDevice(recoveryCode)
-  await setUpPasskey(home)
+  const passkeySecret = await setUpPasskey(home)
   const changeCodes = await changeAddress(home)
   const shares = await deviceShareOf(home)
-  const passkeySecret = await passkeySecretOf(home)
   expect(await ask(home.page, 'SIGN_OUT')).toMatchObject({ type: 'SIGN_OUT_SUCCESS' })
   const sent = (await Promise.all([home, work, reader].map(({ traffic }) => traffic.read()))).flat()
   return {
@@ -133,7 +131,7 @@ async function live(): Promise<Life> {
       ...secretsOfWords(words),
       ...sharesOf({ ...shares, sent, entropy: secretsOfWords(words).entropy[0] }),
       cookies: [...cookiesOf(sent)].map(bytesOf),
-      'code typed in the card': [confirmCode],
+      'code typed in the window': [confirmCode],
       'recovery code': codeForms(recoveryCode),
       'secret of the passkey': [passkeySecret],
       proof: [bytesOf(bodyOf(sent, ADD_RECOVERY).proof)],
@@ -196,36 +194,26 @@ async function sign(home: Visit): Promise<readonly string[]> {
   return secrets
 }
 
-async function setUpCode({ page, card }: Visit): Promise<string> {
-  const shown = ask(page, 'SHOW_KEYS', { purpose: 'recover' })
-  await card.getByRole('radio', { name: 'Recovery code' }).press('Space')
-  await press(card, 'Create code')
-  await heading(card, 'Save your recovery code').waitFor()
-  const code = (await card.locator('[data-part="keys-code"] > *').allTextContents()).join(' ')
-  await card.getByRole('checkbox').press('Space')
-  await press(card, 'Continue')
-  await press(card, 'Done')
-  expect(await shown).toMatchObject({ payload: { outcome: 'done' } })
-  return code
+/** Resolves with the secret that the passkey says to its window. */
+async function setUpPasskey(home: Visit): Promise<Uint8Array> {
+  const keys = await openKeys(home, 'manage')
+  const { window } = keys
+  await addAuthenticator({ context: home.context, page: window }, true)
+  await press(window, 'Add another way')
+  await press(window, 'Create passkey')
+  await heading(window, 'Your passkey works now').waitFor()
+  await press(window, 'Done')
+  await heading(window, 'Ways back in').waitFor()
+  const secret = await passkeySecretOf(home, window)
+  expect(await finishKeys(keys)).toMatchObject({ payload: { outcome: 'done' } })
+  return secret
 }
 
-async function setUpPasskey({ context, page, card }: Visit): Promise<void> {
-  await addAuthenticator({ context, page }, true)
-  const shown = ask(page, 'SHOW_KEYS', { purpose: 'manage' })
-  await press(card, 'Add another way')
-  await press(card, 'Create passkey')
-  await heading(card, 'Your passkey works now').waitFor()
-  await press(card, 'Done')
-  await press(card, 'Done')
-  expect(await shown).toMatchObject({ payload: { outcome: 'done' } })
-}
-
-/** Asks for it as the frame does. */
-async function passkeySecretOf({ page, traffic }: Visit): Promise<Uint8Array> {
+/** Asks for it as the window does. */
+async function passkeySecretOf({ traffic }: Visit, window: Page): Promise<Uint8Array> {
   const bodies = (await traffic.read()).filter(({ request, part }) => part === 'body' && request === ADD_RECOVERY)
   const { credentialId, salt } = bodies.map(({ text }) => JSON.parse(text)).find(({ type }) => type === 'passkey')
-  const frame = await wallet.frameOf(page)
-  const secret = await frame.evaluate(
+  const secret = await window.evaluate(
     async ([id, first]) => {
       const credential = await navigator.credentials.get({
         publicKey: {
@@ -246,27 +234,29 @@ async function passkeySecretOf({ page, traffic }: Visit): Promise<Uint8Array> {
   return Uint8Array.from(secret)
 }
 
-/** The login is too old for that, so a code is typed in the card first. */
-async function readWords({ page, card }: Visit): Promise<{ readonly confirmCode: string; readonly words: string[] }> {
+/** The login is too old for that, so a code is typed in the window first. */
+async function readWords(home: Visit): Promise<{ readonly confirmCode: string; readonly words: string[] }> {
   wallet.later(15 * 60_000)
-  const shown = ask(page, 'SHOW_KEYS', { purpose: 'manage' })
-  await card.getByText(/^You can resend it in \d+ seconds\.$/).waitFor()
+  const [{ address }] = (await user(home.page)).payload['accounts'] as [{ address: string }]
+  const keys = await openKeys(home, 'manage')
+  const { window } = keys
+  await window.getByText(/^You can resend it in \d+ seconds\.$/).waitFor()
   const confirmCode = await wallet.codeFor(EMAIL)
-  await card.getByRole('textbox', { name: 'Six-digit code' }).fill(confirmCode)
-  await card.getByRole('button', { name: /^Recovery phrase/ }).press('Enter')
-  await press(card, 'Show the words')
-  const items = card.locator('[data-part="keys-phrase"] > li')
+  await window.getByRole('textbox', { name: 'Six-digit code' }).fill(confirmCode)
+  await window.getByRole('button', { name: /^Recovery phrase/ }).press('Enter')
+  await typeEnd(window, address)
+  await press(window, 'Show the words')
+  const items = window.locator('[data-part="keys-phrase"] > li')
   await items.nth(23).waitFor()
   const words = (await items.allTextContents()).map((item) => item.replace(/^\d+\s*/, ''))
-  await press(card, 'Hide the words')
-  await press(card, 'Done')
-  expect((await shown).payload['code']).toBe('REJECTED')
+  await press(window, 'Hide the words')
+  expect((await finishKeys(keys)).payload['code']).toBe('REJECTED')
   return { confirmCode, words }
 }
 
 async function openSecondDevice(recoveryCode: string) {
   const work = await openVisit()
-  const { page, card } = work
+  const { page } = work
   wallet.later(30_000)
   await ask(page, 'CONNECT_EMAIL', { email: EMAIL })
   const workCode = await wallet.codeFor(EMAIL)
@@ -281,11 +271,10 @@ async function openSecondDevice(recoveryCode: string) {
   expect(await ask(page, 'CONNECT_DEVICE', { email: EMAIL, resend: false })).toMatchObject({
     payload: { isConfirmed: true },
   })
-  const unlocked = ask(page, 'SHOW_KEYS', { purpose: 'unlock' })
-  await card.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
-  await press(card, 'Unlock')
-  await press(card, 'Done')
-  expect(await unlocked).toMatchObject({ payload: { outcome: 'done' } })
+  const keys = await openKeys(work, 'unlock')
+  await keys.window.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
+  await press(keys.window, 'Unlock')
+  expect(await finishKeys(keys)).toMatchObject({ payload: { outcome: 'done' } })
   expect(await user(page)).toMatchObject({ type: 'GET_USER_SUCCESS' })
   return { work, reader, workCode, token: new URL(link).hash.slice(1) }
 }
@@ -430,7 +419,7 @@ describe('a whole life of a wallet', () => {
     expect(found).toEqual({
       cookies: ['answered headers', 'headers'],
       codes: ['POST /api/login/code body', 'POST /api/user/email/current body', 'POST /api/user/email/new body'],
-      'code typed in the card': ['POST /api/login/code body'],
+      'code typed in the window': ['POST /api/login/code body'],
       'token of the link': ['POST /api/device body', 'POST /api/device/answer body'],
       'server share': ['GET /api/wallet/share answered body', 'POST /api/wallet body'],
       'sealed recovery share': ['GET /api/wallet/recoveries answered body', 'POST /api/wallet/recoveries body'],

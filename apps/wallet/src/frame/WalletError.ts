@@ -27,3 +27,14 @@ export class WalletError extends Error {
     this.apiCode = details.apiCode
   }
 }
+
+/** What was thrown, as an error of the wallet's: never with the text of another one, which may have something of the user. */
+export function toWalletError(cause: unknown): WalletError {
+  return cause instanceof WalletError ? cause : new WalletError('FAILED', 'An error occurred', { cause })
+}
+
+/** What a page, and the wallet's window, is told of it. */
+export function toFrameError(cause: unknown): FrameError {
+  const { code, message, retryInMs, triesLeft, rpc } = toWalletError(cause)
+  return { code, message, retryInMs, triesLeft, rpc }
+}

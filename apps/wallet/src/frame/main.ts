@@ -29,25 +29,30 @@ function startFrame(): void {
     const { createScreen } = await import('./screen/createScreen.tsx')
     return createScreen({ document, theme })
   })
-  const approve = lazy(async () => {
-    const [shown, { createApproval }] = await Promise.all([screen(), import('./approval/createApproval.tsx')])
+  const windows = lazy(async () => {
+    const [shown, { createWindowScreen }] = await Promise.all([screen(), import('./continue/createWindowScreen.tsx')])
     const { host: walletHost, origin } = location
     // Without a hold of it the page's browser shares no cookie with it either.
     const openWindow = (secret: string): void => void window.open(`${origin}/approve#${secret}`, '_blank', WINDOW)
     const api = createApi({ fetch: ask })
-    return createApproval({ screen: shown, walletHost, api, sendBeacon, openWindow, build, look: theme.read })
+    return createWindowScreen({ screen: shown, walletHost, api, sendBeacon, openWindow, build, look: theme.read })
   })
   const keys = lazy(async () => {
-    const [shown, { createKeysScreen }] = await Promise.all([screen(), import('./keys/createKeysScreen.tsx')])
-    return createKeysScreen({ screen: shown, window, server, openDevice })
+    const [shown, { createShowKeys }] = await Promise.all([windows(), import('./custody/createShowKeys.ts')])
+    return createShowKeys({ windows: shown, navigator, server, openDevice })
   })
   const signers = createSigners({ networks, fetch: ask, window })
   const signing = createSigning({
     networks,
     signers,
     openWallet: open,
-    loadTexts: async () => (await approve()).loadTexts(),
-    askUser: async (request) => (await approve()).askUser(request),
+    loadTexts: async () => (await windows()).loadTexts(),
+    askUser: async (request) => {
+      const [shown, { createApprovalTask }] = await Promise.all([windows(), import('./signing/createApprovalTask.ts')])
+      const { texts, call, account } = request
+      const { address } = account
+      return shown.ask({ task: createApprovalTask(request), texts, about: 'approval', address, dapp: call.dapp })
+    },
   })
   const signIn = lazy(async () => {
     const { signIn } = await import('./signIn/signIn.ts')
@@ -74,7 +79,7 @@ function startFrame(): void {
         openUser: () => openUser(dapp),
         setTheme: theme.set,
         request: (call, page) => signing.request({ call, dapp, page }),
-        showKeys: async (request, page) => (await keys())(request, page),
+        showKeys: async (request, page) => (await keys())({ ...request, dapp, page }),
       }),
   })
 }

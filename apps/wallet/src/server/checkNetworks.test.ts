@@ -19,6 +19,16 @@ test('behavior: the default networks are such', () => {
   expect(checkNetworks(DEFAULT_NETWORKS)).toEqual(DEFAULT_NETWORKS)
 })
 
+test('behavior: the default networks of Solana are named by their genesis hashes', () => {
+  const genesis = [
+    '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+    '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
+    'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+  ]
+  const ids = DEFAULT_NETWORKS.flatMap(({ id }) => (id.startsWith('solana:') ? id : []))
+  expect(ids).toEqual(genesis.map((hash) => `solana:${hash.slice(0, 32)}`))
+})
+
 test.each<[string, unknown, RegExp]>([
   ['an id that is a number', { ...BASE, id: 8453 }, /8453\): id must be CAIP-2/],
   ['an id without a namespace', { ...BASE, id: '8453' }, /id must be CAIP-2/],

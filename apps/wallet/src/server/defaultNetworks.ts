@@ -30,7 +30,7 @@ export const DEFAULT_NETWORKS: readonly FrameNetwork[] = [
     nativeCurrency: SOL,
   },
   {
-    id: 'solana:4uhcVJyU9pJkvQyS88uRDiswHScCKQY3',
+    id: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
     name: 'Solana Testnet',
     rpcUrl: 'https://api.testnet.solana.com',
     nativeCurrency: SOL,

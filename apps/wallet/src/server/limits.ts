@@ -25,8 +25,11 @@ export const DEVICE_LIFE_MS = 400 * 24 * 60 * MINUTE_MS
 /** For how long a change of the address may take. */
 export const CHANGE_LIFE_MS = 30 * MINUTE_MS
 
-/** For how long the relay between a frame and its window is open. */
+/** For how long the relay between a frame and its window is open, before the frame has said something. */
 export const WINDOW_LIFE_MS = 10 * MINUTE_MS
+
+/** The same, from when the frame has said something: the user may have to write down what the window shows. */
+export const WINDOW_TALK_MS = 30 * MINUTE_MS
 
 /** Relays of one session that haven't ended. */
 export const WINDOWS_OPEN = 20
@@ -35,7 +38,7 @@ export const WINDOWS_OPEN = 20
 export const WINDOWS_OF_SESSION = 100
 
 /** Messages of each side of a relay. */
-export const WINDOW_MESSAGES = 64
+export const WINDOW_MESSAGES = 256
 
 /** Characters of one message, or of the box. */
 export const WINDOW_CHARACTERS = 500_000

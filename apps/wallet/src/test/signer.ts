@@ -34,6 +34,3 @@ export function askToSign({ page, address }: Pick<Login, 'page' | 'address'>, te
   const params = [`0x${Buffer.from(text).toString('hex')}`, address]
   return ask(page, 'RPC_REQUEST', { networkId: 'eip155:1', method: 'personal_sign', params })
 }
-
-/** A button of the card, by all of its name. */
-export const buttonOf = (card: FrameLocator, name: string) => card.getByRole('button', { name, exact: true })

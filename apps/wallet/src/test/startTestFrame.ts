@@ -178,8 +178,7 @@ function rightsOf(path: string | undefined): string {
 }
 
 /** What Portico gives the frame. */
-const RIGHTS =
-  'sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads" allow="publickey-credentials-get; publickey-credentials-create; clipboard-write"'
+const RIGHTS = 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"'
 
 /** For what a test waits for, in milliseconds: a machine may be slow. */
 const PATIENCE_MS = 120_000

@@ -2,6 +2,7 @@ import type { BrowserContext, FrameLocator, Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
 import { type Answer, ask } from './askFrame.ts'
 import type { DappPath, TestFrame } from './startTestFrame.ts'
+import { answerInWindow } from './walletWindow.ts'
 
 /** A browser, and a page in it that embeds the wallet. */
 export interface Visit {
@@ -24,13 +25,16 @@ export async function visitIn(wallet: TestFrame, context: BrowserContext, path?:
   return { context, page, card: page.frameLocator('iframe') }
 }
 
-/** Presses a button of the frame by the keyboard, when a press counts. */
-export async function press(card: FrameLocator, name: string): Promise<void> {
+/** Presses a button of the frame, or of the wallet's window, by the keyboard, when a press counts. */
+export async function press(card: Pick<FrameLocator, 'getByRole'>, name: string): Promise<void> {
   await card.getByRole('button', { name, exact: true, disabled: false }).press('Enter')
 }
 
-/** Gives a page an authenticator, which makes passkeys by itself. */
-export async function addAuthenticator({ context, page }: Omit<Visit, 'card'>, hasPrf: boolean): Promise<void> {
+/** Gives a window an authenticator, which makes passkeys by itself, and has them as long as the window is there. */
+export async function addAuthenticator(
+  { context, page }: Pick<Visit, 'context' | 'page'>,
+  hasPrf: boolean
+): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -47,10 +51,10 @@ export async function addAuthenticator({ context, page }: Omit<Visit, 'card'>, h
   })
 }
 
-/** Begins a change of the address: agrees to it in the frame, and has the code sent. */
-export async function changeEmail({ page, card }: Pick<Visit, 'page' | 'card'>, email: string): Promise<Answer> {
-  const shown = ask(page, 'SHOW_KEYS', { purpose: 'changeEmail', email })
-  await press(card, 'Change email')
+/** Begins a change of the address: agrees to it in the window, and has the code sent. */
+export async function changeEmail(at: Pick<Visit, 'page' | 'card'>, email: string): Promise<Answer> {
+  const shown = ask(at.page, 'SHOW_KEYS', { purpose: 'changeEmail', email })
+  await answerInWindow(at, 'Change email')
   expect(await shown).toMatchObject({ payload: { outcome: 'done' } })
-  return ask(page, 'UPDATE_EMAIL', { email })
+  return ask(at.page, 'UPDATE_EMAIL', { email })
 }

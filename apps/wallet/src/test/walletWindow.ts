@@ -1,9 +1,11 @@
 import type { FrameLocator, Page } from 'playwright'
-import { press } from './visit.ts'
 
 /** The user goes on in the wallet's window, by the button that the frame shows. */
 export async function openWindow({ page, card }: { readonly page: Page; readonly card: FrameLocator }): Promise<Page> {
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), press(card, 'Open window')])
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    card.getByRole('button', { name: 'Open window', exact: true, disabled: false }).press('Enter'),
+  ])
   return opened
 }
 

@@ -12,11 +12,8 @@ export function pageFrame(url: string, place?: HTMLElement): PageFrame {
     frame.tabIndex = -1
   }
   // Without same-origin it would have no storage, and with another origin than this page's it can't reach it.
-  frame.setAttribute(
-    'sandbox',
-    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
-  )
-  frame.allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write'
+  // What the user reads, types and saves is in the window that it opens.
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox')
   frame.referrerPolicy = 'strict-origin'
   frame.src = url
   const root = place ?? document.body

@@ -63,6 +63,13 @@ describe('buildMessage', () => {
     `)
   })
 
+  test.each([
+    ['EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'devnet'],
+    ['4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'testnet'],
+  ])('parameters: networkId of Solana, by the name of %s', (reference, name) => {
+    expect(buildMessage({ ...onSolana, networkId: `solana:${reference}` })).toContain(`Chain ID: ${name}`)
+  })
+
   test('parameters: networkId of Solana', () => {
     expect(buildMessage({ ...onSolana, statement: 'Grüße, 世界' })).toMatchInlineSnapshot(`
       "app.example wants you to sign in with your Solana account:

@@ -74,6 +74,7 @@ describe('messages of 3000 random field sets', () => {
 const names: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'devnet',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'testnet',
   'solana:localnet': 'localnet',
 }
 

@@ -8,6 +8,6 @@ export const SOLANA = 'solana'
 export const CLUSTERS: readonly (readonly [reference: string, name: string])[] = [
   ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'mainnet'],
   ['EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'devnet'],
-  ['4uhcVJyU9pJkvQyUS88uRDiswHXSCkY3z', 'testnet'],
+  ['4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'testnet'],
   ['localnet', 'localnet'],
 ]

@@ -10,11 +10,9 @@ export function signTransaction(request: {
   const { transaction, account } = request
   const { accounts, signatures, message } = readTransaction(transaction)
   const place = accounts.indexOf(account.address)
-  if (place < 0 || place >= signatures.length) throw new Error(`${account.address} is no signer of the transaction.`)
+  const given = signatures[place]
+  if (!given) throw new Error(`${account.address} is no signer of the transaction.`)
   const signed = transaction.slice()
-  signed.set(
-    ed25519.sign(message, account.privateKey),
-    transaction.length - message.length - 64 * (signatures.length - place)
-  )
+  signed.set(ed25519.sign(message, account.privateKey), given.byteOffset - transaction.byteOffset)
   return signed
 }

@@ -3,10 +3,10 @@ import type { SolanaTransaction } from './readTransaction.js'
 
 /** What a transaction costs whoever sends it, lamports. https://solana.com/docs/core/fees */
 export function transactionFee(
-  message: Pick<SolanaTransaction, 'accounts' | 'instructions'> & { readonly signerCount: number }
+  message: Pick<SolanaTransaction, 'accounts' | 'instructions' | 'priorityLamports'> & { readonly signerCount: number }
 ): bigint {
   const { unitLimit, microLamportsPerUnit } = computeBudget(message)
-  const priority = (unitLimit * microLamportsPerUnit + 999_999n) / 1_000_000n
+  const priority = message.priorityLamports ?? (unitLimit * microLamportsPerUnit + 999_999n) / 1_000_000n
   return lamportsBySignature * BigInt(message.signerCount) + priority
 }
 

@@ -6,10 +6,15 @@ const warningTitles: Readonly<Record<ApprovalWarning, (name: string) => string>>
   unlimited: (name) => (name === '' ? 'This could empty your account' : `This could empty your ${name}`),
   allNfts: (name) => (name === '' ? 'This could take your NFTs' : `This could take all your ${name}`),
   permit: () => 'This lets somebody spend your tokens',
+  mayMove: () => 'This can move what you own',
   otherNetwork: () => 'This is for another network',
   unknownCall: () => 'Nobody knows what this does',
   toToken: (name) => (name === '' ? 'These tokens would be lost' : `Your ${name} would be lost`),
   siteSends: () => 'This site decides when it’s sent',
+  neverExpires: () => 'This never expires',
+  siteKeeps: () => 'This site can use this at any time',
+  coinsToOther: () => 'These coins go to another account',
+  coinsToProgram: () => 'These coins go to a program',
   ownerChange: () => 'You could lose this account',
 }
 
@@ -17,10 +22,17 @@ const warningTexts: Readonly<Record<ApprovalWarning, string>> = {
   unlimited: 'This site asks to spend any amount, at any time.',
   allNfts: 'This site asks to move every one that you have, now and later.',
   permit: 'Your signature is enough. No transaction follows that you could stop.',
+  mayMove:
+    'Contracts and exchanges can act on your signature alone. Sign it only if you trust this site and understand every line.',
   otherNetwork: 'Check the network below. Only sign it if you expect that.',
-  unknownCall: 'Approve it only if you trust this site.',
+  unknownCall: 'It can change more than the balances shown here. Approve it only if you trust this site.',
   toToken: 'They go to the token’s own contract, which can’t send them back.',
   siteSends: 'It gets the signed transaction and can send it whenever it likes.',
+  neverExpires: 'If it isn’t sent now, it could still be sent later.',
+  siteKeeps:
+    'It gets a signed transaction that never expires. It can send it next year too, even if it would fail now.',
+  coinsToOther: 'This empties an account of yours, and the coins in it go to the address below.',
+  coinsToProgram: 'Only that program decides what happens to them. Send them only if you trust it.',
   ownerChange: 'This gives control of it, or of a part of it, to somebody else.',
 }
 
@@ -33,6 +45,8 @@ const endTitles: Readonly<Record<WindowEnd, string>> = {
   unknown: 'Nothing to approve here',
   otherBuild: 'The wallet was updated',
   offline: 'Couldn’t reach your wallet',
+  done: 'Done',
+  left: 'The page that asked is gone',
 }
 
 const endTexts: Readonly<Record<WindowEnd, string>> = {
@@ -44,6 +58,8 @@ const endTexts: Readonly<Record<WindowEnd, string>> = {
   unknown: 'Start again on the site.',
   otherBuild: 'Reload the site, then try again.',
   offline: 'Check your connection, then try again on the site.',
+  done: 'This window closes by itself.',
+  left: 'What you hadn’t finished here wasn’t changed. Start again on the site.',
 }
 
 /**
@@ -118,6 +134,11 @@ export const enApprove = {
   // What it changes
   changes: 'Balance changes',
   noChanges: 'No balance changes',
+  /** A balance that isn’t in the account itself. */
+  places: {
+    stake: (symbol: string): string => `Staked ${symbol}`,
+    other: (symbol: string): string => `${symbol} in other accounts`,
+  },
   /** Between a balance before and after, for a screen reader. */
   becomes: 'becomes',
   arrow: '→',
@@ -148,8 +169,17 @@ export const enApprove = {
         ? 'I understand that somebody else can take them at any time'
         : `I understand that somebody else can take all my ${name} at any time`,
     ownerChange: (_name: string): string => 'I understand that I could lose this account',
+    siteKeeps: (_name: string): string => 'I understand that this site can send it at any time, now or later',
     several: 'I understand what the warnings say',
   },
+
+  /** Over the whole address that gets rights without a limit, and a field. */
+  typeEnd: (name: string): string =>
+    name === ''
+      ? 'This address could take all of these tokens at any time. To agree, type its last 4 characters.'
+      : `This address could take all your ${name} at any time. To agree, type its last 4 characters.`,
+  endMatches: 'Matches',
+  endDiffers: 'These aren’t its last 4 characters',
 
   showRaw: 'Show raw data',
   hideRaw: 'Hide raw data',
@@ -171,6 +201,7 @@ export const enApprove = {
     changesReading: (_symbol: string): string => 'Checking what this changes',
     feeMissing: (symbol: string): string => `Not enough ${symbol} for the network fee.`,
     tick: (_symbol: string): string => 'Tick the box to continue.',
+    end: (_symbol: string): string => 'Type the end of the address to continue.',
   },
 
   // When there is nothing to agree to, or no longer

@@ -14,6 +14,14 @@ const failureTexts: Readonly<Record<ApproveFailure, string>> = {
   other: 'Something went wrong in your wallet. Check your activity before you try again.',
 }
 
+/** The same where nothing was to be signed. */
+const keysFailureTexts: Readonly<Record<ApproveFailure, string>> = {
+  serverAway: 'Nothing has changed. Check your internet connection, then try again.',
+  signedOut: 'Nothing has changed. Log in again, then try again.',
+  recovery: 'Nothing has changed. Close this, then unlock your wallet with your passkey or recovery code.',
+  other: 'Something went wrong in your wallet. Try again.',
+}
+
 /**
  * English texts of the card that leads from the embedded wallet’s frame to its window. Only the frame has them, and no page:
  * other languages have theirs beside their catalog, in `locales/continue`. Same rules as in `en.ts`.
@@ -23,9 +31,12 @@ export const enContinue = {
     ready: 'Continue in the wallet’s window',
     waiting: 'Waiting for your answer in the wallet’s window',
     blocked: 'The window didn’t open',
+    /** What is open there isn’t a request. */
+    keysWaiting: 'Your keys are open in the wallet’s window',
   },
   texts: {
     ready: (site: string): string => `${site} asks for your approval. You’ll read it and agree there.`,
+    keysReady: (site: string): string => `Your keys are shown and changed only there, never on ${site}.`,
     waiting: (_site: string): string => 'If you closed the window or can’t find it, open it again.',
     blocked: (site: string): string => `Allow pop-ups for ${site}, or open this page in your browser, then try again.`,
   },
@@ -39,4 +50,5 @@ export const enContinue = {
 
   failureTitles,
   failureTexts,
+  keysFailureTexts,
 }

@@ -21,7 +21,12 @@ export const enKeys = {
   loading: 'Opening your keys',
 
   // Why a button doesn’t work yet
-  notReady: 'Available once all of this is visible.',
+  notReady: 'Keep this window in front and fully on screen.',
+  /** The page that has opened this window says nothing: some phones let it sleep in its tab. */
+  asleep: (site: string): string => `The page may be asleep. Go back to the tab of ${site} for a moment, then return.`,
+  typeEnd: 'Type the last 4 characters of the address.',
+  endMatches: 'Matches',
+  endDiffers: 'These aren’t its last 4 characters',
   tick: 'Tick the box to continue.',
   unread: 'Scroll down to read all of it.',
 
@@ -73,7 +78,7 @@ export const enKeys = {
   copy: 'Copy',
   download: 'Download',
   codeTip: (walletHost: string): string =>
-    `Keep it in a password manager or on paper. We can’t replace it. Enter it only where you see ${walletHost}.`,
+    `Keep it in a password manager or on paper. We can’t replace it. Enter it only in a window whose address starts with ${walletHost}.`,
   codeSaved: 'I saved my recovery code',
 
   // setUp
@@ -132,7 +137,10 @@ export const enKeys = {
     'Whoever has them can take everything you own here. No support, site or app ever needs them, and we never ask.',
   phraseShown: 'In this order, from left to right. Make sure nobody can see your screen.',
   phraseWords: 'Your 24 words',
+  phraseType: 'To see them, type the last 4 characters of this wallet’s address',
   showWords: 'Show the words',
+  print: 'Print',
+  saveFile: 'Save as a file',
   hideWords: 'Hide the words',
 
   // delete
@@ -140,7 +148,7 @@ export const enKeys = {
   deleteDangerTitle: 'This can’t be undone',
   deleteDangerText: 'Your login, your keys and every way back in are deleted, on all devices.',
   deleteTip: 'Without your recovery phrase, what this wallet owns is lost. Move it somewhere else first.',
-  deleteTick: 'I understand that I lose this wallet and everything in it for good',
+  deleteType: 'To delete it for good, type the last 4 characters of its address',
   deleteWallet: 'Delete wallet',
 
   // changeEmail, whose two addresses are named in en.email.ts

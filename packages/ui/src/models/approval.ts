@@ -28,6 +28,8 @@ export interface ApprovalDataModel {
   /** All of it as text. */
   readonly raw: string
   readonly warnings: readonly ApprovalWarning[]
+  /** Addresses that a permit gives rights to. Where these have no limit, the user types the end of each. */
+  readonly spenders?: readonly string[] | undefined
 }
 
 /** Transactions to sign, or to sign and send: one call after the other. */
@@ -64,7 +66,7 @@ export interface ApprovalRowModel {
   readonly depth: number
 }
 
-/** What one call does. Addresses are whole; the view shortens them where it may. */
+/** What one call does. Addresses are whole. */
 export type ApprovalCallModel =
   /** Native currency or a token goes to an account. */
   | { readonly type: 'send'; readonly amount: ApprovalAmountModel; readonly to: string }
@@ -94,6 +96,8 @@ export type ApprovalCallModel =
       readonly toName?: string | undefined
       readonly rows: readonly ApprovalRowModel[]
       readonly value?: ApprovalAmountModel | undefined
+      /** Address that may spend any amount of a token after the call. */
+      readonly spender?: string | undefined
     }
   /** A new contract. */
   | { readonly type: 'deploy'; readonly value?: ApprovalAmountModel | undefined }
@@ -116,6 +120,10 @@ export type ApprovalChangesModel =
 /** A balance of the account before and after. */
 export interface ApprovalChangeModel {
   readonly symbol: string
+  /** Where the coin is, if not in the account itself. */
+  readonly place?: 'stake' | 'other' | undefined
+  /** Address of the token's contract, where the token alone has said its symbol. */
+  readonly token?: string | undefined
   readonly before: string
   readonly after: string
   /** What goes is minus, what comes is plus. */
@@ -138,6 +146,8 @@ export type ApprovalWarning =
   | 'allNfts'
   /** Typed data that lets somebody spend tokens, without a transaction. */
   | 'permit'
+  /** Typed data that isn't known to be harmless. */
+  | 'mayMove'
   /** Typed data for another network than the one in use. */
   | 'otherNetwork'
   /** Nobody knows what a call does. */
@@ -146,5 +156,13 @@ export type ApprovalWarning =
   | 'toToken'
   /** The site gets a signed transaction, and can send it whenever it likes. */
   | 'siteSends'
+  /** A transaction never gets too old: what isn't sent now may be sent later. */
+  | 'neverExpires'
+  /** The site gets a signed transaction that never gets too old. */
+  | 'siteKeeps'
+  /** The coins of another account of the user go to another address. */
+  | 'coinsToOther'
+  /** Coins go into an account that a program owns. */
+  | 'coinsToProgram'
   /** Control of an account goes to somebody else. */
   | 'ownerChange'

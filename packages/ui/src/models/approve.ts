@@ -6,6 +6,17 @@ export type ApproveFailure = 'serverAway' | 'signedOut' | 'recovery' | 'other'
 
 /**
  * What the wallet's window has come to. `gone`: the page that asked has closed. `unsure`: it said nothing after the user had
- * agreed. `unknown`: no request is open under the window's address. `otherBuild`: another version of the wallet asked.
+ * agreed. `unknown`: no request is open under the window's address. `otherBuild`: another version of the wallet asked. `done`: the user
+ * is done with their keys. `left`: the page has closed meanwhile.
  */
-export type WindowEnd = 'approved' | 'answered' | 'declined' | 'gone' | 'unsure' | 'unknown' | 'otherBuild' | 'offline'
+export type WindowEnd =
+  | 'approved'
+  | 'answered'
+  | 'declined'
+  | 'gone'
+  | 'unsure'
+  | 'unknown'
+  | 'otherBuild'
+  | 'offline'
+  | 'done'
+  | 'left'

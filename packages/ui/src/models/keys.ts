@@ -92,12 +92,20 @@ export type KeysScreenModel =
   /** The 24 words, which open the wallet in any other wallet. Without them: what they are, and a press that shows them. */
   | {
       readonly type: 'phrase'
+      /** Of the wallet, whose end the user types before the words are shown. */
+      readonly address: string
       readonly words?: readonly string[] | undefined
       readonly status: 'asking' | 'opening'
       readonly error?: KeysError | undefined
     }
   /** Deleting wallet and login for ever. */
-  | { readonly type: 'delete'; readonly status: 'asking' | 'deleting'; readonly error?: KeysError | undefined }
+  | {
+      readonly type: 'delete'
+      /** Of the wallet, whose end the user types before it is deleted. */
+      readonly address: string
+      readonly status: 'asking' | 'deleting'
+      readonly error?: KeysError | undefined
+    }
   /** The page wants another address to log in by. Nothing changes before the user agrees. */
   | {
       readonly type: 'changeEmail'

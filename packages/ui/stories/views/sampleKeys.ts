@@ -1,4 +1,5 @@
 import type { KeysScreenModel, RecoveryModel } from '../../src/models/keys.js'
+import { LENA } from './sampleApprovals.js'
 
 /** A passkey as the wallet shows it. */
 export const passkey: RecoveryModel = {
@@ -52,8 +53,8 @@ export const overview: Sample<'overview'> = {
   recoveries: [passkey, recoveryCode],
   canAddPasskey: true,
 }
-export const phrase: Sample<'phrase'> = { type: 'phrase', status: 'asking' }
-export const deleting: Sample<'delete'> = { type: 'delete', status: 'asking' }
+export const phrase: Sample<'phrase'> = { type: 'phrase', status: 'asking', address: LENA }
+export const deleting: Sample<'delete'> = { type: 'delete', status: 'asking', address: LENA }
 export const changeEmail: Sample<'changeEmail'> = {
   type: 'changeEmail',
   email: 'maria@example.com',

@@ -9,7 +9,7 @@ import type { Presses } from './watchPresses.ts'
 export function Approve({ flow, state, presses, walletHost, onClose }: ApproveProps): ReactNode {
   const isReady = useSyncExternalStore(presses.subscribe, presses.isReady)
   const isAsking = state.type === 'asked' && state.step === 'asking'
-  useLeave({ onEscape: isAsking ? () => flow.answer(false) : undefined, onFragment: undefined })
+  useLeave(isAsking ? () => flow.answer(false) : undefined)
   if (state.type === 'ended') return <WindowEndView end={state.end} walletHost={walletHost} onClose={onClose} />
   const { view, step, hasChoice, failure, details } = state
   return (
@@ -43,7 +43,7 @@ export function Approve({ flow, state, presses, walletHost, onClose }: ApprovePr
 /** The way that it shows, and where it is. */
 export interface ApproveProps {
   readonly flow: ApproveFlow
-  readonly state: Exclude<ApproveState, { readonly type: 'loading' }>
+  readonly state: Exclude<ApproveState, { readonly type: 'loading' | 'keys' }>
   readonly presses: Presses
   readonly walletHost: string
   readonly onClose: () => void

@@ -1,25 +1,17 @@
-import { REQUESTS } from '@portico/core/connectors/embedded/protocol'
 import type { WindowEnd } from '@portico/ui/views/approve'
-import type { TakeAnswer, TakeWindow } from '../../api.ts'
-import { type Pause, pause as pauseFor } from '../pause.ts'
+import { pause as pauseFor } from '../pause.ts'
 import { createState } from '../screen/createState.ts'
-import type { Api } from '../server/createApi.ts'
-import {
-  agreeKeys,
-  createPair,
-  type EndKeys,
-  keysOfSecret,
-  open,
-  publicKeyOf,
-  seal,
-  writeHello,
-} from '../window/boxes.ts'
-import { createRelay, isAway, isUnknownWindow, type Relay, type RelayParts } from '../window/createRelay.ts'
+import { isAway } from '../window/createRelay.ts'
+import type { Talk } from '../window/createTalk.ts'
 import { digestOf } from '../window/digestOf.ts'
-import type { WindowBox, WindowOutcome, WindowView, WindowYes } from '../window/types.ts'
+import { type MeetParts, type MetFrame, meetFrame } from '../window/meetFrame.ts'
+import type { WindowOutcome, WindowView, WindowYes } from '../window/types.ts'
 import type { ApproveState } from './state.ts'
 
-/** The way of a user who has opened the wallet's window from a frame: they read what is asked, and answer once. */
+/**
+ * The way of a user who has opened the wallet's window from a frame: they read what is asked, and answer once. What they do about
+ * their keys has a way of its own.
+ */
 export interface ApproveFlow {
   readonly state: () => ApproveState
   /** Calls `listener` after each change; returns what ends that. */
@@ -28,21 +20,19 @@ export interface ApproveFlow {
   choose(isLimited: boolean): void
   /** The user has said yes or no to the view that is shown. */
   answer(isYes: boolean): void
+  /** What the user did about their keys has ended. */
+  end(how: WindowEnd): void
   /** The window goes: without an answer, that is a no. */
   leave(): void
 }
 
 /** What it is made of. */
-export interface ApproveFlowParts extends Pick<RelayParts, 'api' | 'sendBeacon'> {
-  readonly api: Pick<Api, 'post'>
-  /** What the address has behind its `#`. */
-  readonly secret: string
+export interface ApproveFlowParts extends MeetParts {
   /** Of the window's files. */
   readonly build: string
   /** Whether the page sleeps while the window is seen, as on phones: then the window doesn't wait for it. */
   readonly sleeps: boolean
   readonly close: () => void
-  readonly pause?: Pause
 }
 
 /** Begins it. */
@@ -50,7 +40,7 @@ export function createApproveFlow(parts: ApproveFlowParts): ApproveFlow {
   const { sleeps, close, pause = pauseFor } = parts
   const leaving = new AbortController()
   const state = createState<ApproveState>({ type: 'loading' })
-  let met: Met | undefined
+  let met: MetFrame | undefined
   let isAnswered = false
   const end = (how: WindowEnd): void => {
     const now = state.read()
@@ -63,22 +53,25 @@ export function createApproveFlow(parts: ApproveFlowParts): ApproveFlow {
 
   const begin = async (): Promise<void> => {
     try {
-      met = await meet({ ...parts, signal: leaving.signal })
+      met = await meetFrame(parts, leaving.signal)
     } catch (error) {
       return end(isAway(error) ? 'offline' : 'unknown')
     }
-    const { views, build, look } = met.box
+    const { talk, email, box } = met
+    const { asked, build, look } = box
     if (build !== parts.build) return end('otherBuild')
+    if (asked.type === 'keys') return state.set({ type: 'keys', look, asked, email, talk })
+    const { views } = asked
+    if (!views.every(({ dapp }) => URL.canParse(dapp))) return end('unknown')
     state.set({ type: 'asked', look, view: views[0], hasChoice: views.length > 1, step: 'asking' })
-    end((await hear(met).catch(() => undefined)) ?? (isAnswered ? 'unsure' : 'gone'))
+    end((await hear(talk).catch(() => undefined)) ?? (isAnswered ? 'unsure' : 'gone'))
   }
 
   /** What the frame says of the end; undefined where it has ended without a word, or the server knows nothing of it any more. */
-  const hear = async ({ relay, keys }: Met): Promise<WindowEnd | undefined> => {
-    for (let told = 0; ; told += 1) {
-      const sealed = await relay.hear()
-      if (sealed === undefined) return undefined
-      const outcome = (await open(keys.toWindow, `outcome ${told}`, sealed)) as WindowOutcome
+  const hear = async (talk: Talk): Promise<WindowEnd | undefined> => {
+    for (;;) {
+      const outcome = (await talk.hear()) as WindowOutcome | undefined
+      if (outcome === undefined) return undefined
       if (outcome.type === 'failed') fail(outcome)
       else if (outcome.type === 'signing') doubt(SIGNING_MS)
       else return outcome.type
@@ -102,10 +95,10 @@ export function createApproveFlow(parts: ApproveFlowParts): ApproveFlow {
     })
   }
 
-  const agree = async ({ relay, keys }: Met, view: WindowView): Promise<void> => {
+  const agree = async (talk: Talk, view: WindowView): Promise<void> => {
     const yes: WindowYes = { digest: await digestOf(view) }
     doubt(ANSWER_MS)
-    await relay.say(await seal(keys.toFrame, 'yes', yes))
+    await talk.say(yes)
     if (sleeps) {
       await pause(AWAKE_MS)
       end('answered')
@@ -117,7 +110,8 @@ export function createApproveFlow(parts: ApproveFlowParts): ApproveFlow {
     state: state.read,
     subscribe: state.subscribe,
     choose: (isLimited) => {
-      const view = met?.box.views[isLimited ? 0 : 1]
+      const asked = met?.box.asked
+      const view = asked?.type === 'approve' ? asked.views[isLimited ? 0 : 1] : undefined
       const now = state.read()
       if (now.type === 'asked' && view && !isAnswered) state.set({ ...now, view })
     },
@@ -126,72 +120,29 @@ export function createApproveFlow(parts: ApproveFlowParts): ApproveFlow {
       if (now.type !== 'asked' || !met || isAnswered) return
       isAnswered = true
       if (!isYes) {
-        met.relay.end()
+        met.talk.end()
         return end('declined')
       }
       state.set({ ...now, step: 'signing' })
-      agree(met, now.view).catch(() => end('unsure'))
+      agree(met.talk, now.view).catch(() => end('unsure'))
+    },
+    end: (how) => {
+      met?.talk.end()
+      end(how)
     },
     leave: () => {
-      met?.relay.end()
+      met?.talk.end()
       leaving.abort()
       end('unknown')
     },
   }
 }
 
-/** What the window has of the frame. */
-interface Met {
-  readonly box: WindowBox
-  readonly keys: EndKeys
-  readonly relay: Relay
-}
-
-async function meet(request: ApproveFlowParts & { readonly signal: AbortSignal }): Promise<Met> {
-  const { api, sendBeacon, secret, signal, pause = pauseFor } = request
-  const keys = await keysOfSecret(secret)
-  if (!keys) throw new Error('This is no secret of a window.')
-  const own = await createPair()
-  const hello = await writeHello(keys, await publicKeyOf(own))
-  const sealed = await take({ api, signal, pause, body: { id: keys.id, hello } })
-  const box = readBox(await open(keys.box, 'box', sealed))
-  const relay = createRelay({ api, sendBeacon, id: keys.id, side: 'window', signal, said: 1 })
-  return { box, relay, keys: await agreeKeys({ own, other: box.frameKey, secret, id: keys.id }) }
-}
-
-/** Takes what the frame has stored, which may not have come yet. */
-async function take(request: {
-  readonly api: Pick<Api, 'post'>
-  readonly signal: AbortSignal
-  readonly pause: Pause
-  readonly body: TakeWindow
-}): Promise<string> {
-  const { api, signal, pause, body } = request
-  for (let tries = 1; ; tries += 1) {
-    signal.throwIfAborted()
-    try {
-      return (await api.post<TakeAnswer>('/api/windows/take', body)).box
-    } catch (error) {
-      if (tries === MOST_TRIES || !(isUnknownWindow(error) || isAway(error))) throw error
-      await pause(TRY_MS, signal)
-    }
-  }
-}
-
-/** What is drawn is of the frame's own build, which the caller checks. The colors are a page's. */
-function readBox(opened: unknown): WindowBox {
-  const box = opened as WindowBox
-  for (const { dapp } of box.views) new URL(dapp)
-  return { ...box, look: REQUESTS.SYNC_THEME.payload(box.look, 'look') }
-}
-
 /** The user has nothing to read there. */
-const CLOSING: readonly WindowEnd[] = ['approved', 'declined', 'answered']
+const CLOSING: readonly WindowEnd[] = ['approved', 'declined', 'answered', 'done']
 const READ_MS = 900
 /** For as long as a page that isn't asleep takes to say that it goes on. */
 const ANSWER_MS = 15_000
 /** A network takes its time to have what is sent. */
 const SIGNING_MS = 150_000
 const AWAKE_MS = 1_500
-const TRY_MS = 250
-const MOST_TRIES = 40

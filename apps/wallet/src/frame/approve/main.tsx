@@ -4,14 +4,16 @@ import '../screen/screen.css'
 import type { FrameTheme } from '@portico/core/connectors/embedded/protocol'
 import { en } from '@portico/ui/locales/en'
 import { loadApproveLocale } from '@portico/ui/views/approve'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pickLanguage } from '../pickLanguage.ts'
 import { readConfig } from '../readConfig.ts'
+import type { Texts } from '../screen/createScreen.tsx'
 import { Themed } from '../screen/Themed.tsx'
 import { themeVariables } from '../screen/themeVariables.ts'
 import { createApi } from '../server/createApi.ts'
 import { sendBeacon } from '../window/sendBeacon.ts'
-import { Approve } from './Approve.tsx'
+import { Approve, type ApproveProps } from './Approve.tsx'
 import { createApproveFlow } from './createApproveFlow.ts'
 import { placeWindow } from './placeWindow.ts'
 import { isTouched } from './screenOf.ts'
@@ -40,21 +42,38 @@ function startApproval(): void {
   window.addEventListener('pagehide', flow.leave)
   const root = createRoot(document.body.appendChild(document.createElement('main')))
   const draw = async (): Promise<void> => {
-    const { themeMode, language, themeVariables: asked } = lookOf(flow.state())
-    const texts = await loadApproveLocale(language).catch(() => en)
-    const { tag, dir } = texts
-    // More may have become of it.
     const state = flow.state()
     if (state.type === 'loading') return
+    const { themeMode, language, themeVariables: asked } = lookOf(state)
+    const { texts, shown } =
+      state.type === 'keys'
+        ? await import('../keys/openKeys.tsx').then(({ openKeys }) =>
+            openKeys({ state, language, window, presses, onEnd: flow.end })
+          )
+        : await openAsked(state, language)
+    // More may have become of it, which is drawn by then or soon.
+    if (state !== flow.state()) return
+    const { tag, dir } = texts
     Object.assign(document.documentElement, { lang: tag, dir })
     const variables = themeVariables(document, asked)
     root.render(
       <Themed texts={texts} themeMode={themeMode} subscribe={() => () => undefined} variables={() => variables}>
-        <Approve flow={flow} state={state} presses={presses} walletHost={location.host} onClose={close} />
+        {shown}
       </Themed>
     )
   }
-  flow.subscribe(() => void draw())
+  const openAsked = async (state: ApproveProps['state'], language: string): Promise<Opened> => ({
+    texts: await loadApproveLocale(language).catch(() => en),
+    shown: <Approve flow={flow} state={state} presses={presses} walletHost={location.host} onClose={close} />,
+  })
+  // The code of the keys may not come.
+  flow.subscribe(() => void draw().catch(() => flow.end('offline')))
+}
+
+/** What is drawn, and in which language. */
+interface Opened {
+  readonly texts: Texts
+  readonly shown: ReactNode
 }
 
 /** How it looks and speaks: as the page, where that has said so. */

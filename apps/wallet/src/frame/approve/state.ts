@@ -1,6 +1,7 @@
 import type { FrameTheme } from '@portico/core/connectors/embedded/protocol'
 import type { ApproveFailure, ApproveStep, WindowEnd } from '@portico/ui/views/approve'
-import type { WindowView } from '../window/types.ts'
+import type { Talk } from '../window/createTalk.ts'
+import type { WindowAsked, WindowView } from '../window/types.ts'
 
 /** What the window shows. */
 export type ApproveState =
@@ -14,5 +15,14 @@ export type ApproveState =
       readonly step: ApproveStep
       readonly failure?: ApproveFailure | undefined
       readonly details?: string | undefined
+    }
+  /** What the user does about their keys has a state of its own. */
+  | {
+      readonly type: 'keys'
+      readonly look: FrameTheme
+      readonly asked: WindowAsked & { readonly type: 'keys' }
+      /** Of the frame's user, by the server. */
+      readonly email: string
+      readonly talk: Talk
     }
   | { readonly type: 'ended'; readonly end: WindowEnd; readonly look?: FrameTheme | undefined }

@@ -39,6 +39,8 @@ export function watchPresses(window: PressWindow): Presses {
   const down = (event: PointerEvent | KeyboardEvent): void => {
     const isRepeat = 'repeat' in event && event.repeat
     isDownFair = event.isTrusted && !isRepeat && isReady()
+    // A key that sends what was typed is no click.
+    isPressFair = isDownFair
     if (!isDownFair && isThere() && !isRepeat) begin()
   }
   const click = (event: MouseEvent): void => {

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { actionOf, functionOf } from './actions.ts'
 import { addressWord, numberWord } from './answers.ts'
-import { PERMIT2 } from './permits.ts'
+import { PERMIT2 } from './tokens/permit2.ts'
 
 const alice = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const bob = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { addressAt, numberWord, wordAt } from './answers.ts'
 import { isSameAddress } from './params.ts'
-import { PERMIT2 } from './permits.ts'
 import type { EvmCall } from './readTransaction.ts'
+import { PERMIT2 } from './tokens/permit2.ts'
 
 /** What a call does, as far as its bytes say. */
 export type Action =

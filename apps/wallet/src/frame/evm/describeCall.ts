@@ -11,6 +11,7 @@ import { addressAt, wordAt } from './answers.ts'
 import { isSameAddress, toChecksum } from './params.ts'
 import type { EvmCall } from './readTransaction.ts'
 import type { TokenFacts } from './tokenFacts.ts'
+import { isUnlimited } from './tokens/isUnlimited.ts'
 
 /** What a call is shown as. */
 export interface DescribedCall {
@@ -45,16 +46,15 @@ export function describeCall(
   if (model !== undefined) return { model, warnings: warningsOf(known) }
   const isUnknown = action.type === 'unknown' || (isAsked && known.facts === undefined)
   return {
-    model: rawModel(call, value),
+    model: rawModel(known, value),
     warnings: [...warningsOf(known), ...(isUnknown ? (['unknownCall'] as const) : [])],
   }
 }
 
-/** Whether a call lets somebody spend any amount: all that an allowance can be, or all that there is of the token. */
+/** Whether an action gives the right to any amount of a token. */
 export function isAnyAmount({ action, facts }: Pick<KnownCall, 'action' | 'facts'>): boolean {
   if (action.type !== 'allow' || facts?.type === 'nfts') return false
-  const amount = allowedBy({ action, facts }) ?? action.amountOrId
-  return amount >= ANY || (facts?.supply !== undefined && facts.supply > 0n && amount >= facts.supply)
+  return isUnlimited({ amount: allowedBy({ action, facts }) ?? action.amountOrId, facts })
 }
 
 /** What somebody may spend after an action; undefined where what is allowed now isn't known. */
@@ -131,7 +131,10 @@ function warningsOf({ action, facts, call }: KnownCall): readonly ApprovalWarnin
 }
 
 /** The function by its name where it is known, else by its bytes; the arguments as they are. */
-function rawModel({ to = '0x', data }: EvmCall, value: ApprovalAmountModel | undefined): ApprovalCallModel {
+function rawModel(
+  { call: { to = '0x', data }, action, facts }: KnownCall,
+  value: ApprovalAmountModel | undefined
+): ApprovalCallModel {
   const known = functionOf(data)
   return {
     type: 'call',
@@ -139,6 +142,7 @@ function rawModel({ to = '0x', data }: EvmCall, value: ApprovalAmountModel | und
     to: toChecksum(to),
     rows: known ? argumentRows(known, data) : bytesRows(data),
     value,
+    ...(action.type === 'allow' && isAnyAmount({ action, facts }) ? { spender: toChecksum(action.spender) } : {}),
   }
 }
 
@@ -161,5 +165,3 @@ function bytesRows(data: EvmCall['data']): ApprovalRowModel[] {
     ...(data.length > 10 ? [{ label: 'data', value: argumentsOf(data), kind: 'bytes', depth: 0 } as const] : []),
   ]
 }
-
-const ANY = (1n << 160n) - 1n

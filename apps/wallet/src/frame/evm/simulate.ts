@@ -1,3 +1,4 @@
+import type { ApprovalChangeModel } from '@portico/ui/views/approve'
 import { toAmount, type Unit } from './amounts.ts'
 import { addressWord } from './answers.ts'
 import type { KnownCall } from './describeCall.ts'
@@ -6,7 +7,7 @@ import { readGrants } from './grants.ts'
 import type { EvmNode } from './node.ts'
 import type { EvmCall } from './readTransaction.ts'
 import { type Balance, balanceIn, readSimulatedCalls, type SimulatedCall } from './simulatedCalls.ts'
-import { READER, readAssets, readsOf, touchedAssets } from './touchedAssets.ts'
+import { type AssetBalance, READER, readAssets, readsOf, touchedAssets } from './touchedAssets.ts'
 
 /** What the node says that calls would do, one after the other. */
 export type Simulation =
@@ -25,7 +26,7 @@ export type Simulation =
 interface Balances {
   /** Of native currency, without fees. */
   readonly native: Balance
-  readonly tokens: readonly (Balance & { readonly unit: Unit })[]
+  readonly tokens: readonly AssetBalance[]
 }
 
 /** Simulates calls; undefined where the node can't. Never rejects. */
@@ -88,13 +89,14 @@ function atWorst(native: Balance | undefined, calls: readonly EvmCall[]): Balanc
 export function toRows(
   balances: Balances,
   { native, fee, locale }: { readonly native: Unit; readonly fee: bigint; readonly locale: string }
-): readonly { symbol: string; before: string; after: string; direction: 'out' | 'in' }[] {
+): readonly ApprovalChangeModel[] {
   const { before, after } = balances.native
-  const paid = { before, after: after > fee ? after - fee : 0n, unit: native }
+  const paid = { before, after: after > fee ? after - fee : 0n, unit: native, token: undefined }
   return [...balances.tokens, paid]
     .filter((balance) => balance.before !== balance.after)
     .map((balance) => ({
       symbol: balance.unit.symbol,
+      token: balance.token,
       before: toAmount(balance.before, balance.unit, locale).amount,
       after: toAmount(balance.after, balance.unit, locale).amount,
       direction: balance.after < balance.before ? 'out' : 'in',

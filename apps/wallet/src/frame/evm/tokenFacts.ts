@@ -4,14 +4,17 @@ import type { Action } from './actions.ts'
 import type { Unit } from './amounts.ts'
 import { addressWord, stringOf, toHex, wordAt } from './answers.ts'
 import type { EvmNode } from './node.ts'
-import { isSameAddress } from './params.ts'
-import { PERMIT2 } from './permits.ts'
+import { chainIdOf, isSameAddress } from './params.ts'
+import { knownUnit, looksKnown } from './tokens/knownTokens.ts'
+import { PERMIT2 } from './tokens/permit2.ts'
 
 /** What a contract says about itself. */
 export type TokenFacts =
   | {
       readonly type: 'token'
       readonly unit: Unit
+      /** The wallet itself knows the token: its symbol and decimals aren't the node's. */
+      readonly isKnown?: boolean | undefined
       /** What the account has, where it was asked for. */
       readonly balance?: bigint | undefined
       /** All there is of it. */
@@ -33,14 +36,16 @@ export async function readFacts(request: {
   const { token, type } = action
   const read = (data: Hex): Promise<Hex | undefined> => callOf(node, { to: token, data, signal })
   if (type === 'allowAll' || type === 'moveNft') return { type: 'nfts', name: nameOf(await read(NAME), token) }
-  const [decimals, symbol] = await Promise.all([read(DECIMALS), read(SYMBOL)])
-  const places = decimals && wordAt(decimals, 0)
+  const known = knownUnit(chainIdOf(node.network), token)
+  const [decimals, symbol] = known ? [] : await Promise.all([read(DECIMALS), read(SYMBOL)])
+  const places = known ? BigInt(known.decimals) : decimals && wordAt(decimals, 0)
   if (places === undefined || places > MOST_DECIMALS) {
     const isNfts = await read(IS_ERC721)
     return isNfts && wordAt(isNfts, 0) === 1n ? { type: 'nfts', name: nameOf(await read(NAME), token) } : undefined
   }
-  const unit = { symbol: symbolOf(symbol, { token, node }), decimals: Number(places) }
-  if (type !== 'allow') return { type: 'token', unit }
+  const unit = known ?? { symbol: symbolOf(symbol, { token, node }), decimals: Number(places) }
+  const told = { type: 'token', unit, isKnown: known !== undefined } as const
+  if (type !== 'allow') return told
   const spender = isSameAddress(token, action.token) ? action.spender : PERMIT2
   const [balance, supply, allowance] = await Promise.all([
     read(balanceOf(owner)),
@@ -48,12 +53,12 @@ export async function readFacts(request: {
     read(`0xdd62ed3e${addressWord(owner)}${addressWord(spender)}`),
   ])
   const numberOf = (data: Hex | undefined): bigint | undefined => data && wordAt(data, 0)
-  return { type: 'token', unit, balance: numberOf(balance), supply: numberOf(supply), allowance: numberOf(allowance) }
+  return { ...told, balance: numberOf(balance), supply: numberOf(supply), allowance: numberOf(allowance) }
 }
 
 /**
  * The symbol that a token answers with, fit to be shown. Its address in short stands for one that looks like the native currency's,
- * or is none, and beside one that could look like any other.
+ * or is none, and beside one that looks like a token that the wallet knows, or could look like any other.
  */
 export function symbolOf(
   data: Hex | undefined,
@@ -62,13 +67,7 @@ export function symbolOf(
   const symbol = cleanSymbol((data && stringOf(data)) ?? '')
   const isNative = lookOf(symbol) === lookOf(node.network.nativeCurrency.symbol)
   if (symbol === '' || isNative) return shorten(token)
-  return isPlain(symbol) ? symbol : withAddress(symbol, token)
-}
-
-/** What a token calls itself, told apart from others by its address in short. */
-export function withAddress(symbol: string, token: Hex): string {
-  const address = shorten(token)
-  return symbol.includes(address) ? symbol : `${symbol} ${address}`
+  return isPlain(symbol) && !looksKnown(symbol) ? symbol : `${symbol} ${shorten(token)}`
 }
 
 /** The name that a contract answers with, fit to be shown; its address in short where it has none. */
@@ -94,7 +93,7 @@ async function callOf(
 }
 
 function shorten(address: Hex): string {
-  return `${address.slice(0, 6)}…${address.slice(-4)}`
+  return `${address.slice(0, 10)}…${address.slice(-8)}`
 }
 
 /** Calldata of `decimals`, `name` and `symbol`. */

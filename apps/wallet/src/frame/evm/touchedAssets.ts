@@ -1,11 +1,12 @@
 import type { Hex } from 'viem'
-import { lookOf } from '../signing/text/names.ts'
 import type { Unit } from './amounts.ts'
 import { addressWord, numberWord, toFields, toHex, wordAt } from './answers.ts'
 import type { EvmNode } from './node.ts'
+import { chainIdOf, toChecksum } from './params.ts'
 import type { EvmCall } from './readTransaction.ts'
 import { type Balance, balanceIn, type SimulatedCall, wordOf } from './simulatedCalls.ts'
-import { balanceOf, DECIMALS, MOST_DECIMALS, NAME, nameOf, SYMBOL, symbolOf, withAddress } from './tokenFacts.ts'
+import { balanceOf, DECIMALS, MOST_DECIMALS, NAME, nameOf, SYMBOL, symbolOf } from './tokenFacts.ts'
+import { knownUnit } from './tokens/knownTokens.ts'
 
 /** A contract that may count something for the account; with an id, one of its editions (ERC-1155). */
 export interface Asset {
@@ -47,33 +48,37 @@ export function readsOf({ token, id }: Asset, owner: string): readonly object[] 
     : [ask(`0x00fdd58e${addressWord(owner)}${numberWord(id)}`), ask(DECIMALS), ask(NAME)]
 }
 
-/**
- * The balances that those calls have told, before and after. What counts nothing is left out. Whoever makes a token gives it its
- * name: one that the account has none of yet, or that is called as another one, is told by its address too.
- */
+/** The balance of an asset before and after. */
+export interface AssetBalance extends Balance {
+  readonly unit: Unit
+  /** Address of its contract, which has named itself; undefined for tokens that the wallet knows. */
+  readonly token: Hex | undefined
+}
+
+/** The balances that those calls have told. What counts nothing is left out. */
 export function readAssets(request: {
   readonly node: EvmNode
   readonly assets: readonly Asset[]
   readonly before: readonly SimulatedCall[]
   readonly after: readonly SimulatedCall[]
-}): readonly (Balance & { readonly unit: Unit })[] {
+}): readonly AssetBalance[] {
   const { node, assets, before, after } = request
-  const found = assets.flatMap(({ token, id }, index) => {
+  return assets.flatMap(({ token, id }, index): readonly AssetBalance[] => {
     const balance = balanceIn(before[index * READS], after[index * READS])
     if (balance === undefined) return []
-    const decimals = wordOf(before[index * READS + 1])
     const text = before[index * READS + 2]
     const answer = text?.isOk ? text.returned : undefined
-    if (id !== undefined) return [{ token, balance, unit: { symbol: `${nameOf(answer, token)} #${id}`, decimals: 0 } }]
+    if (id !== undefined)
+      return [
+        { ...balance, unit: { symbol: `${nameOf(answer, token)} #${id}`, decimals: 0 }, token: toChecksum(token) },
+      ]
+    const known = knownUnit(chainIdOf(node.network), token)
+    if (known) return [{ ...balance, unit: known, token: undefined }]
+    const decimals = wordOf(before[index * READS + 1])
     // NFTs have none, and are counted.
     const places = decimals !== undefined && decimals <= MOST_DECIMALS ? Number(decimals) : 0
-    return [{ token, balance, unit: { symbol: symbolOf(answer, { token, node }), decimals: places } }]
-  })
-  const looks = found.map(({ unit }) => lookOf(unit.symbol))
-  return found.map(({ token, balance, unit }, index) => {
-    const isTwin = looks.some((look, other) => other !== index && look === looks[index])
-    const symbol = isTwin || balance.before === 0n ? withAddress(unit.symbol, token) : unit.symbol
-    return { ...balance, unit: { ...unit, symbol } }
+    const unit = { symbol: symbolOf(answer, { token, node }), decimals: places }
+    return [{ ...balance, unit, token: toChecksum(token) }]
   })
 }
 

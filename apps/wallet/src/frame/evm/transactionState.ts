@@ -4,6 +4,7 @@ import { isAnyAmount, type KnownCall } from './describeCall.ts'
 import { isSaid } from './grants.ts'
 import type { Outlook } from './outlook.ts'
 import type { EvmCall } from './readTransaction.ts'
+import { isUnlimited } from './tokens/isUnlimited.ts'
 
 /** What is known of calls, and what the user has chosen. */
 export interface TransactionState {
@@ -49,5 +50,7 @@ export function limitOf(
   if (action.withAmount === undefined || action.isAdded || call.value > 0n || !isAnyAmount(first)) return undefined
   // A balance that is as good as any is no limit, and none at all is no use to anybody.
   if (facts.balance >= action.amountOrId || facts.balance === 0n) return undefined
+  // The account may have all there is of a token, and no more: then the node makes it up.
+  if (isUnlimited({ amount: facts.balance - 1n, facts })) return undefined
   return { amount: facts.balance, unit: facts.unit, data: action.withAmount(facts.balance) }
 }

@@ -1,7 +1,10 @@
 import type { ApprovalDataModel } from '@portico/ui/views/approve'
 import { maxUint256, verifyTypedData } from 'viem'
 import { expect, test } from 'vitest'
+import { numberWord } from './answers.ts'
 import { alice, aliceKey, readQuestion } from './test/readQuestion.ts'
+import { fetchWith } from './test/startEvmWallet.ts'
+import { DECIMALS } from './tokenFacts.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const contract = '0x3fC91A3afd70395Cd496C647d5a6CC9D4B2b7FAD'
@@ -31,6 +34,12 @@ const BID = {
   },
 } as const
 
+const struct = (fields: string) =>
+  fields.split(', ').map((field) => {
+    const [type = '', name = ''] = field.split(' ')
+    return { name, type }
+  })
+
 const ask = (data: unknown, params: unknown = [alice.address, data]) =>
   readQuestion({ method: 'eth_signTypedData_v4', params })
 
@@ -46,7 +55,7 @@ test('default', async () => {
     type: 'data',
     name: 'Bid',
     fields: [
-      { label: 'item', value: 'Print 14', depth: 0 },
+      { label: 'item', value: 'Print\\u202e 14', depth: 0 },
       { label: 'price', value: '25000000', depth: 0 },
       { label: 'bidder', depth: 0 },
       { label: 'wallet', value: bob, kind: 'address', depth: 1 },
@@ -57,7 +66,7 @@ test('default', async () => {
     ],
     app: { name: 'Market', version: '1', contract, network: 'Base' },
     raw: expect.stringContaining('Print\\u202e 14'),
-    warnings: [],
+    warnings: ['mayMove'],
   })
   expect(question.model).not.toMatchObject({ raw: expect.stringContaining('not signed') })
   const signature = (await question.sign(aliceKey)) as `0x${string}`
@@ -83,17 +92,22 @@ test('behavior: the domain is signed as its own type says', async () => {
   expect(await verifyTypedData({ ...given, address: alice.address, signature })).toBe(true)
 })
 
+test.each(['Exchange:AcceptTerms', 'Withdraw-2', 'Sub$1'])(
+  'behavior: %s is signed, though its name is no identifier',
+  async (name) => {
+    const types = { [name]: struct('string chain, uint64[] times') }
+    const data = { types, primaryType: name, domain: { name: 'Exchange' }, message: { chain: 'Test', times: [1] } }
+    const signature = (await ask(data).sign(aliceKey)) as `0x${string}`
+    const message = { chain: 'Test', times: [1n] }
+    expect(await verifyTypedData({ ...data, message, address: alice.address, signature })).toBe(true)
+  }
+)
+
 test('behavior: data for another network is warned of, by its name or number', () => {
   const on = (chainId: unknown) => modelOf({ ...BID, domain: { ...BID.domain, chainId } })
-  expect(on(1)).toMatchObject({ app: { network: 'Ethereum' }, warnings: ['otherNetwork'] })
-  expect(on('0x89')).toMatchObject({ app: { network: '137' }, warnings: ['otherNetwork'] })
+  expect(on(1)).toMatchObject({ app: { network: 'Ethereum' }, warnings: ['otherNetwork', 'mayMove'] })
+  expect(on('0x89')).toMatchObject({ app: { network: '137' }, warnings: ['otherNetwork', 'mayMove'] })
 })
-
-const struct = (fields: string) =>
-  fields.split(', ').map((field) => {
-    const [type = '', name = ''] = field.split(' ')
-    return { name, type }
-  })
 
 const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const PERMIT = struct('address owner, address spender, uint256 value, uint256 nonce, uint256 deadline')
@@ -187,10 +201,85 @@ test.each<[string, object, readonly string[]]>([
       primaryType: 'Authorization',
       message: { owner: alice.address, manager: bob, isAllowed: true, nonce: 0, expiry: 1 },
     },
-    ['permit'],
+    ['permit', 'unlimited'],
+  ],
+  [
+    'all that Morpho has of the user',
+    {
+      types: {
+        Authorization: struct(
+          'address authorizer, address authorized, bool isAuthorized, uint256 nonce, uint256 deadline'
+        ),
+      },
+      primaryType: 'Authorization',
+      message: { authorizer: alice.address, authorized: bob, isAuthorized: true, nonce: 0, deadline: 1 },
+    },
+    ['permit', 'unlimited'],
+  ],
+  [
+    'a debt in the name of the user',
+    {
+      types: { DelegationWithSig: struct('address delegatee, uint256 value, uint256 nonce, uint256 deadline') },
+      primaryType: 'DelegationWithSig',
+      message: { delegatee: bob, value: (2n ** 128n - 1n).toString(), nonce: 0, deadline: 1 },
+    },
+    ['permit', 'unlimited'],
   ],
 ])('behavior: %s is a permit', (_, data, warnings) => {
-  expect(modelOf({ domain: BID.domain, ...data }).warnings).toEqual(warnings)
+  const { warnings: told, spenders } = modelOf({ domain: BID.domain, ...data })
+  expect(told).toEqual(warnings)
+  // The user types the end of each.
+  if (warnings.includes('unlimited')) expect(spenders).toEqual([bob])
+})
+
+const withField = (type: string, value: unknown, name = 'Data') => ({
+  types: { [name]: [{ name: 'field', type }] },
+  primaryType: name,
+  domain: {},
+  message: { field: value },
+})
+
+const PAIR = struct('address token, uint256 amount')
+
+test.each<[what: string, tokens: object, chainId: number, isUnlimited: boolean]>([
+  ['less than there is of the token', [{ token: contract, amount: 999 }], 8453, false],
+  ['as much as there is of the token', [{ token: contract, amount: 1000 }], 8453, true],
+  ['as much as there is, on a network that is not asked', [{ token: contract, amount: 1000 }], 1, false],
+  [
+    'any amount of the second',
+    [1, 2n ** 128n].map((amount) => ({ token: contract, amount: String(amount) })),
+    8453,
+    true,
+  ],
+  ['more tokens than are asked for', Array.from({ length: 11 }).fill({ token: contract, amount: 1 }), 8453, true],
+  [
+    'more dollars than there are, on a network that is not asked',
+    [{ token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', amount: (10n ** 18n).toString() }],
+    1,
+    true,
+  ],
+])('behavior: a permit of %s', async (_, permitted, chainId, isUnlimited) => {
+  const data = {
+    types: { PermitBatch: struct('Pair[] permitted, address spender'), Pair: PAIR },
+    primaryType: 'PermitBatch',
+    domain: { name: 'Permit2', chainId, verifyingContract: PERMIT2 },
+    message: { permitted, spender: bob },
+  }
+  const word = `0x${numberWord(1000n)}`
+  const fetch = fetchWith(({ params }) => ({
+    // Every number is 1,000, but decimals.
+    result: JSON.stringify(params).includes(DECIMALS) ? `0x${numberWord(18n)}` : word,
+  }))
+  const question = readQuestion({ method: 'eth_signTypedData_v4', params: [alice.address, data], fetch })
+  await question.look({ signal: new AbortController().signal, onModel: () => undefined })
+  const { warnings } = question.model as ApprovalDataModel
+  expect(warnings.includes('unlimited')).toBe(isUnlimited)
+})
+
+test('behavior: a text is shown whole, with what hides in it', () => {
+  const text = `Pay bob\u200b${' '.repeat(30)}${'x'.repeat(3000)}\n and the thief`
+  expect(modelOf(withField('string', text)).fields[0]?.value).toBe(text.replace('\u200b', '\\u200b'))
+  expect(modelOf({ ...withField('string', ''), domain: { name: text } }).app.name).toContain('and the thief')
 })
 
 const nested = (depth: number) => ({
@@ -203,13 +292,6 @@ const nested = (depth: number) => ({
 test('behavior: what is nested is read ten levels deep', () => {
   expect(modelOf(nested(5)).fields.at(-1)).toEqual({ label: 'boxes', value: '[]', depth: 10 })
   expect(() => ask(nested(6))).toThrow('nested too deeply')
-})
-
-const withField = (type: string, value: unknown) => ({
-  types: { Data: [{ name: 'field', type }] },
-  primaryType: 'Data',
-  domain: {},
-  message: { field: value },
 })
 
 test.each<[string, unknown]>([
@@ -226,7 +308,7 @@ test.each<[string, unknown]>([
   ['a field twice', { ...BID, types: { Bid: struct('string item, string item') } }],
   ['a name that is code', { ...BID, types: { Bid: [{ name: 'a,uint256 b', type: 'string' }] } }],
   [
-    'a type whose name is read as a shorter one',
+    'a field of a type whose name is read as a shorter one',
     {
       types: { Bid: struct('Sub$1 sub'), Sub$1: struct('bool a') },
       primaryType: 'Bid',
@@ -234,6 +316,20 @@ test.each<[string, unknown]>([
       message: { sub: { a: true } },
     },
   ],
+  [
+    'a type of another one, whose own name is read as a shorter one',
+    { ...BID, types: { 'A:Bid': BID.types.Bid, Person: BID.types.Person }, primaryType: 'A:Bid' },
+  ],
+  [
+    'a type whose name is read as that of another one',
+    {
+      types: { 'Bid:1': struct('bool a'), Bid: struct('bool b') },
+      primaryType: 'Bid:1',
+      domain: {},
+      message: { a: true },
+    },
+  ],
+  ['a type whose name ends in the middle', withField('string', '', 'Data(string field)')],
   [
     'a type that is called like a number',
     { ...BID, types: { Bid: struct('intent a'), intent: struct('bool a') }, message: { a: { a: true } } },

@@ -1,12 +1,13 @@
-import type { ApprovalDataModel, ApprovalRowModel, ApprovalWarning } from '@portico/ui/views/approve'
+import type { ApprovalDataModel, ApprovalRowModel } from '@portico/ui/views/approve'
 import { type Hex, hashTypedData } from 'viem'
-import { cleanName } from '../signing/text/names.ts'
+import { escapeHidden } from '../signing/text/escapeHidden.ts'
 import type { Question } from '../signing/types.ts'
 import { accountOf } from './accountOf.ts'
 import { chainIdOf, invalid, readFields, readList, readOwnAddress } from './params.ts'
-import { permitWarnings } from './permits.ts'
 import type { EvmRequest } from './request.ts'
 import { toRaw } from './text.ts'
+import { isHarmless } from './typed/isHarmless.ts'
+import { type Permit, permitWarnings, readPermit, withTokens } from './typed/permits.ts'
 import { readTypes, type Types, walkStruct } from './typedValues.ts'
 
 /**
@@ -21,11 +22,10 @@ export function askTypedData(request: EvmRequest): Question {
   const hash = hashOf({ types, primaryType, domain, message })
   const chainId = domain['chainId']
   const isOther = typeof chainId === 'bigint' && chainId !== chainIdOf(call.network)
-  const warnings: ApprovalWarning[] = [
-    ...(isOther ? (['otherNetwork'] as const) : []),
-    ...permitWarnings({ primaryType, domain, message }),
-  ]
-  const model: ApprovalDataModel = {
+  const permit = readPermit({ primaryType, domain, message })
+  const own = account.address
+  const isUnsure = permit === undefined && !isHarmless({ types, primaryType, domain, rows, own })
+  const toModel = (known: Permit | undefined): ApprovalDataModel => ({
     type: 'data',
     name: primaryType,
     fields: rows,
@@ -36,11 +36,25 @@ export function askTypedData(request: EvmRequest): Question {
       network: typeof chainId === 'bigint' ? (request.networkName(chainId) ?? chainId.toString()) : undefined,
     },
     raw: toRaw({ types, primaryType, domain, message }),
-    warnings,
-  }
+    warnings: [
+      ...(isOther ? (['otherNetwork'] as const) : []),
+      ...(isUnsure ? (['mayMove'] as const) : []),
+      ...(known ? permitWarnings(known) : []),
+    ],
+    spenders: known?.spenders,
+  })
+  let model = toModel(permit)
   return {
-    model,
-    look: async () => {},
+    get model() {
+      return model
+    },
+    look: async ({ signal, onModel }) => {
+      if (permit === undefined) return
+      const known = await withTokens(permit, { chainId, node: request.node, owner: own, signal })
+      if (signal.aborted) return
+      model = toModel(known)
+      onModel(model)
+    },
     sign: async (key) => accountOf(key, account).sign({ hash }),
   }
 }
@@ -96,7 +110,7 @@ function typesOfDomain(domain: Readonly<Record<string, unknown>>): Types[string]
 }
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? cleanName(value) || undefined : undefined
+  return typeof value === 'string' ? escapeHidden(value) || undefined : undefined
 }
 
 const DOMAIN = 'EIP712Domain'

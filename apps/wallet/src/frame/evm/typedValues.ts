@@ -1,6 +1,5 @@
 import type { ApprovalRowModel } from '@portico/ui/views/approve'
-import { cleanText } from '../signing/text/cleanText.ts'
-import { cleanName } from '../signing/text/names.ts'
+import { escapeHidden } from '../signing/text/escapeHidden.ts'
 import { invalid, isBytes, readAddress, readFields, readList } from './params.ts'
 
 /** Structs by name, as EIP-712 has them. */
@@ -19,6 +18,7 @@ export function readTypes(value: unknown): Types {
   const types = Object.fromEntries(entries.map(([name, fields]) => [readTypeName(name), readStruct(fields, name)]))
   for (const field of Object.values(types).flat())
     if (!isKnown(types, field.type)) throw invalid('types has a field whose type nobody knows.')
+  if (!hasOneReading(types)) throw invalid('types has a type whose name libraries read in different ways.')
   return types
 }
 
@@ -53,18 +53,18 @@ function readValue({ label, ...step }: Step & { readonly label: string }): unkno
   if (list?.[1] !== undefined) {
     const items = readList(value, label)
     if (list[2] !== '' && items.length !== Number(list[2])) throw invalid(`${label} has not as many items as its type.`)
-    addRow(rows, { label: cleanName(label), depth, ...(items.length === 0 ? { value: '[]' } : {}) })
+    addRow(rows, { label, depth, ...(items.length === 0 ? { value: '[]' } : {}) })
     const itemType = list[1]
     return items.map((item, index) =>
       readValue({ types, type: itemType, value: item, depth: depth + 1, rows, label: String(index + 1) })
     )
   }
   if (Object.hasOwn(types, type)) {
-    addRow(rows, { label: cleanName(label), depth })
+    addRow(rows, { label, depth })
     return readStructValue({ types, type, value, depth: depth + 1, rows })
   }
   const read = readAtom(type, value, label)
-  addRow(rows, { label: cleanName(label), depth, ...shown(type, read) })
+  addRow(rows, { label, depth, ...shown(type, read) })
   return read
 }
 
@@ -109,8 +109,7 @@ function readNumber(type: string, value: unknown, label: string): bigint {
 function shown(type: string, value: unknown): Pick<ApprovalRowModel, 'value' | 'kind'> {
   if (type === 'address') return { value: String(value), kind: 'address' }
   if (type.startsWith('bytes')) return { value: String(value), kind: 'bytes' }
-  // All of it is in the text that can be opened.
-  return { value: cleanText(String(value), TEXT_CHARACTERS) }
+  return { value: escapeHidden(String(value)) }
 }
 
 function readStruct(value: unknown, type: string): Types[string] {
@@ -118,7 +117,7 @@ function readStruct(value: unknown, type: string): Types[string] {
   if (fields.length > MOST_FIELDS) throw invalid('types has a type with too many fields.')
   const read = fields.map((field) => {
     const { name, type: fieldType } = readFields(field, 'A field of types')
-    if (typeof name !== 'string' || !NAME.test(name)) throw invalid('types has a field whose name is none.')
+    if (typeof name !== 'string' || !IDENTIFIER.test(name)) throw invalid('types has a field whose name is none.')
     if (typeof fieldType !== 'string') throw invalid('types has a field without a type.')
     return { name, type: fieldType }
   })
@@ -128,13 +127,30 @@ function readStruct(value: unknown, type: string): Types[string] {
 
 /** A struct that is called as what every language of contracts has would be read as either. */
 function readTypeName(name: string): string {
-  if (!NAME.test(name) || isAtom(name)) throw invalid('types has a type whose name is none.')
+  if (!TYPE_NAME.test(name) || isAtom(name)) throw invalid('types has a type whose name is none.')
   return name
 }
 
 function isKnown(types: Types, type: string): boolean {
-  const name = type.replace(/(?:\[\d{0,4}\])+$/, '')
+  const name = itemOf(type)
   return isAtom(name) || Object.hasOwn(types, name)
+}
+
+/**
+ * Whether every library hashes the same. A type whose name is no identifier, such as `HyperliquidTransaction:Withdraw`, has the same
+ * hash everywhere while it stands alone. Beside other structs, some libraries take the letters that its name begins with for all of it.
+ */
+function hasOneReading(types: Types): boolean {
+  return Object.entries(types).every(([name, fields]) => {
+    const structs = fields.map(({ type }) => itemOf(type)).filter((type) => !isAtom(type))
+    if (IDENTIFIER.test(name)) return structs.every((type) => IDENTIFIER.test(type))
+    return structs.length === 0 && !Object.hasOwn(types, /^\w*/.exec(name)?.[0] ?? '')
+  })
+}
+
+/** The type of the items of a list, and of theirs; any other type as it is. */
+function itemOf(type: string): string {
+  return type.replace(/(?:\[\d{0,4}\])+$/, '')
 }
 
 function isAtom(type: string): boolean {
@@ -143,10 +159,11 @@ function isAtom(type: string): boolean {
   return /^(?:address|bool|string|bytes(?:[1-9]|[12]\d|3[0-2])?)$/.test(type)
 }
 
-// `__proto__` is the name of no field: an object would lose it. A `$` ends a name for those that hash it.
-const NAME = /^(?!__proto__$)[A-Za-z_]\w{0,63}$/
+// An object would lose a field with the name `__proto__`.
+const IDENTIFIER = /^(?!__proto__$)[A-Za-z_]\w{0,63}$/
+/** Any signs but those that end a name where types are hashed as one text. */
+const TYPE_NAME = /^(?!__proto__$)(?:(?![(),[\]])[!-~]){1,64}$/
 const MOST_TYPES = 100
 const MOST_FIELDS = 100
 const MOST_DEPTH = 10
 const MOST_ROWS = 500
-const TEXT_CHARACTERS = 2000

@@ -1,30 +1,32 @@
 import { type KeysActions, KeysView } from '@portico/ui/views/keys'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { FILL } from '../screen/fill.ts'
+import type { Presses } from '../approve/watchPresses.ts'
 import { useLeave } from '../screen/useLeave.ts'
 import { useNow } from '../screen/useNow.ts'
-import { useUncovered } from '../screen/useUncovered.ts'
+import type { Caller } from './createCaller.ts'
 import type { KeysFlow } from './createKeysFlow.ts'
 import { groupsOf, presentKeys } from './presentKeys.ts'
 import { saveText } from './saveText.ts'
 
-/** What the user sees of their keys, up to when they are done. */
-export function Keys({ flow, newEmail, walletHost, locale, onShown }: KeysProps): ReactNode {
+/** What the user sees of their keys in the wallet's window, up to when they are done. */
+export function Keys(props: KeysProps): ReactNode {
+  const { flow, isQuiet, presses, email, newEmail, dappHost, walletHost, locale } = props
   const state = useSyncExternalStore(flow.subscribe, flow.state)
-  const { screen, facts } = state
+  const isAsleep = useSyncExternalStore(isQuiet.subscribe, isQuiet.read)
+  const isReady = useSyncExternalStore(presses.subscribe, presses.isReady)
+  const { screen } = state
   const nowMs = useNow(screen.type === 'confirm' ? SECOND_MS : undefined)
-  const uncovered = useUncovered()
-  useEffect(() => {
-    flow.begin()
-    onShown()
-  }, [flow, onShown])
-  useLeave({ onEscape: flow.escape, onFragment: flow.leave })
+  useEffect(flow.begin, [flow])
+  useLeave(flow.escape)
   /** What has consequences, where a press counts. */
   const pressed =
     <A extends readonly unknown[]>(act: (...values: A) => void) =>
     (...values: A): void => {
-      if (uncovered.takesPress()) act(...values)
+      if (presses.takesPress()) act(...values)
     }
+  const save = (name: string, lines: readonly string[]): void => {
+    saveText({ document, name, text: [walletHost, email, '', ...lines, ''].join('\n') })
+  }
   const { on } = flow
   const actions: KeysActions = {
     ...on,
@@ -33,15 +35,22 @@ export function Keys({ flow, newEmail, walletHost, locale, onShown }: KeysProps)
     makeCode: pressed(on.makeCode),
     codeSaved: pressed(on.codeSaved),
     downloadCode: pressed(() => {
-      if (screen.type !== 'code') return
-      const lines = [walletHost, facts?.email ?? '', '', groupsOf(screen.code).join(' '), '']
-      saveText({ document, name: 'recovery-code.txt', text: lines.join('\n') })
+      if (screen.type === 'code') save('recovery-code.txt', [groupsOf(screen.code).join(' ')])
     }),
     unlockByPasskey: pressed(on.unlockByPasskey),
     unlockByCode: pressed(on.unlockByCode),
     showPhrase: pressed(on.showPhrase),
+    printPhrase: pressed(() => window.print()),
+    downloadPhrase: pressed(() => {
+      if (screen.type !== 'phrase' || !screen.words) return
+      save('recovery-phrase.txt', [
+        state.facts?.address ?? '',
+        '',
+        ...screen.words.map((word, at) => `${at + 1}. ${word}`),
+      ])
+    }),
     copy: async (text) => {
-      if (!uncovered.takesPress()) throw new Error('The wallet is covered.')
+      if (!presses.takesPress()) throw new Error('The press does not count.')
       await navigator.clipboard.writeText(text)
     },
     deleteWallet: pressed(on.deleteWallet),
@@ -49,28 +58,29 @@ export function Keys({ flow, newEmail, walletHost, locale, onShown }: KeysProps)
     changeEmail: pressed(on.changeEmail),
   }
   return (
-    <div ref={uncovered.ref} style={FILL}>
-      <KeysView
-        walletHost={walletHost}
-        email={facts?.email}
-        screen={presentKeys({ state, newEmail, nowMs, locale })}
-        isReady={uncovered.isUncovered}
-        on={actions}
-      />
-    </div>
+    <KeysView
+      walletHost={walletHost}
+      email={email}
+      screen={presentKeys({ state, newEmail, nowMs, locale })}
+      isReady={isReady}
+      asleepHost={isAsleep ? dappHost : undefined}
+      on={actions}
+    />
   )
 }
 
 /** A way through the keys, and where it is seen. */
-export interface KeysProps {
+export interface KeysProps extends Pick<Caller, 'isQuiet'> {
   readonly flow: KeysFlow
+  readonly presses: Presses
+  /** Of the user, by the server. */
+  readonly email: string
   /** Which address it is to be, where that is asked. */
   readonly newEmail: string | undefined
+  readonly dappHost: string
   readonly walletHost: string
   /** BCP 47 tag of the language that is shown. */
   readonly locale: string
-  /** It is drawn. */
-  readonly onShown: () => void
 }
 
 const SECOND_MS = 1_000

@@ -1,116 +1,19 @@
-import type { WalletUser } from '../../api.ts'
-import { WalletError } from '../WalletError.ts'
-import { ownerProofOf } from '../wallet/ownerProof.ts'
-import { wordsOf } from '../wallet/seed.ts'
-import { withOwnSeed } from '../wallet/withOwnSeed.ts'
-import { addPasskey, makeCode } from './addRecovery.ts'
-import type { KeysParts, KeysServer } from './parts.ts'
-import type { KeysFacts, WalletKeys } from './types.ts'
+import { addPasskey, makeCode } from './makeRecovery.ts'
+import type { KeysParts } from './parts.ts'
+import type { WalletKeys } from './types.ts'
 import { unlockByCode, unlockByPasskey } from './unlock.ts'
-import { withFreshSeed } from './withFreshSeed.ts'
 
-/**
- * The keys of who is logged in at the first call. Each asks the server who that is now: a page may log somebody else in while the
- * user reads whose wallet it is.
- */
-export function createKeys(given: KeysParts): WalletKeys {
-  const { server, email } = ofOneUser(given.server)
-  const parts = { ...given, server }
-  const { openDevice } = parts
+/** The keys of the frame's user. */
+export function createKeys(parts: KeysParts): WalletKeys {
+  const { custody, passkeys } = parts
   return {
-    read: () => readFacts(parts),
-    sendCode: async () => {
-      const { resendInMs } = await server.sendCode({ email: await email() })
-      return { resendInMs }
-    },
-    enterCode: async (code) => {
-      const answer = await server.enterCode({ email: await email(), code })
-      // Somebody has logged out all devices meanwhile, this one too.
-      if ('device' in answer) throw new WalletError('SIGNED_OUT', 'The wallet does not know this device any more.')
-    },
+    ...custody,
+    read: async () => ({ ...(await custody.read()), canUsePasskeys: passkeys.canUse() }),
+    enterCode: (code) => custody.enterCode({ code }),
     makeCode: () => makeCode(parts),
     addPasskey: (request) => addPasskey(parts, request),
-    removeRecovery: async (id) => {
-      const proof = await withFreshSeed(parts, ({ entropy }) => ownerProofOf(entropy))
-      await server.removeRecovery({ id, proof })
-    },
+    removeRecovery: (id) => custody.removeRecovery({ id }),
     unlockByCode: (code) => unlockByCode(parts, code),
     unlockByPasskey: () => unlockByPasskey(parts),
-    words: () => withFreshSeed(parts, ({ entropy }) => wordsOf(entropy)),
-    deleteWallet: async () => {
-      // Opened first: whoever hears STORAGE_BLOCKED has lost nothing.
-      const device = await openDevice()
-      const { id, proof } = await withFreshSeed(parts, async ({ user, entropy }) => ({
-        id: user.id,
-        proof: await ownerProofOf(entropy),
-      }))
-      await server.deleteUser({ proof })
-      // The server has deleted it, whatever this browser does: what is left here opens nothing.
-      await device.forget(id).catch(() => undefined)
-    },
-    changeEmail: async (newEmail) => {
-      const proof = await withOwnSeed(parts, ({ entropy }) => ownerProofOf(entropy))
-      try {
-        await server.changeEmail({ email: newEmail, proof })
-      } catch (error) {
-        // It has begun. The page asks for the mail when one may be sent.
-        if (!(error instanceof WalletError && LATER.includes(error.code))) throw error
-      }
-    },
-    logOut: () => server.signOut(),
   }
 }
-
-async function readFacts({ server, openDevice, passkeys }: KeysParts): Promise<KeysFacts> {
-  const { id, email, wallet, recoveries, freshForMs } = await server.user()
-  const device = await openDevice()
-  const part = wallet ? await device.read({ userId: id, version: wallet.version }) : undefined
-  part?.share.fill(0)
-  return {
-    email,
-    recoveries,
-    isFresh: freshForMs > 0,
-    hasPart: part !== undefined,
-    canUsePasskeys: passkeys.canUse(),
-  }
-}
-
-/** The server, as long as the same user is logged in. Then every call that begins with who it is rejects SIGNED_OUT. */
-function ofOneUser(server: KeysServer): { readonly server: KeysServer; readonly email: () => Promise<string> } {
-  let known: WalletUser | undefined
-  /** The session may have ended for another one, whose cookie was lost. */
-  let isUnsure = false
-  const same = (user: WalletUser): WalletUser => {
-    if (known && user.id !== known.id) throw new WalletError('SIGNED_OUT', 'Somebody else is logged in.')
-    known = user
-    return user
-  }
-  const user = async (): Promise<WalletUser> => same(await server.user())
-  return {
-    server: {
-      ...server,
-      user,
-      enterCode: async (request) => {
-        try {
-          const answer = await server.enterCode(request)
-          if ('user' in answer) same(answer.user)
-          return answer
-        } catch (error) {
-          isUnsure ||= error instanceof WalletError && error.code === 'SERVER_UNREACHABLE'
-          throw error
-        }
-      },
-    },
-    email: async () => {
-      try {
-        return (await user()).email
-      } catch (error) {
-        // The next code mends it. Who was logged out elsewhere may have another address by now: nothing goes to the former one.
-        if (isUnsure && known && error instanceof WalletError && error.code === 'SIGNED_OUT') return known.email
-        throw error
-      }
-    },
-  }
-}
-
-const LATER: readonly string[] = ['TOO_SOON', 'RATE_LIMITED', 'MAIL_FAILED']

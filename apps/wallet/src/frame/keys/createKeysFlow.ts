@@ -1,18 +1,17 @@
 import type { KeysActions } from '@portico/ui/views/keys'
-import { WalletError } from '../WalletError.ts'
 import { createConfirm } from './createConfirm.ts'
 import { createFlow, type Flow } from './createFlow.ts'
 import { createOwnerActions } from './createOwnerActions.ts'
 import { createRecoveryActions } from './createRecoveryActions.ts'
 import { createUnlockActions } from './createUnlockActions.ts'
 import { createWays } from './createWays.ts'
-import { CHANGE_EMAIL, firstScreen, type KeysOutcome, type KeysPurpose, type KeysScreen } from './state.ts'
+import { CHANGE_EMAIL, firstScreen, type KeysPurpose, type KeysScreen } from './state.ts'
 import type { WalletKeys } from './types.ts'
 
 /** The way of a user through what the wallet shows of their keys. */
 export interface KeysFlow extends Pick<Flow, 'state' | 'subscribe'> {
   /** What the view reports. Whether a press counts is known before. */
-  readonly on: Omit<KeysActions, 'copy' | 'downloadCode'>
+  readonly on: Omit<KeysActions, 'copy' | 'downloadCode' | 'printPhrase' | 'downloadPhrase'>
   /** Reads what there is, and begins. */
   begin(): void
   /** Escape: to the screen before, or out; nothing where something would be lost. */
@@ -25,20 +24,15 @@ export interface KeysFlow extends Pick<Flow, 'state' | 'subscribe'> {
 export interface KeysFlowParts {
   readonly keys: WalletKeys
   readonly purpose: KeysPurpose
-  /** With `changeEmail`: which address it is to be. */
-  readonly newEmail?: string | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Told once, unless the user has left and nothing was done. */
-  readonly onResult: (outcome: KeysOutcome) => void
-  /** Told REJECTED in that case. */
-  readonly onError: (error: unknown) => void
+  /** Told once, when the user wants out, or there is nothing more to do: the page goes on, or says what came of it. */
+  readonly onEnd: (how: 'left' | 'onThePage') => void
 }
 
 /** Makes one. */
 export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
-  const { keys, purpose, newEmail = '', now, onResult, onError } = parts
-  let isDone = false
+  const { keys, purpose, now, onEnd } = parts
   /** Where the user goes on when what there is has been read. */
   let goingTo: KeysScreen | undefined
   const flow = createFlow({ onStale: (next) => confirm.ask(next) })
@@ -52,26 +46,20 @@ export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
         const facts = await keys.read()
         flow.learn(facts)
         // A change of the address asks for codes of its own.
-        if (facts.isFresh || (purpose === 'changeEmail' && facts.hasPart)) return next ?? firstScreen(purpose, facts)
+        if (facts.isFresh || (purpose === 'changeEmail' && facts.address !== undefined))
+          return next ?? firstScreen(purpose, facts)
         confirm.ask(next)
         return undefined
       },
     })
   }
   const confirm = createConfirm({ flow, keys, now, onConfirmed: read })
-  const end = (outcome?: KeysOutcome['outcome']): void => {
-    if (!flow.end()) return
-    if (outcome) onResult({ outcome })
-    else onError(new WalletError('REJECTED', 'The user has left.'))
+  const end = (how: 'left' | 'onThePage'): void => {
+    if (flow.end()) onEnd(how)
   }
-  const leave = (): void => end(isDone ? 'done' : undefined)
-  const did = (): void => {
-    isDone = true
-  }
-  const done = (what: 'codeSet' | 'passkeySet' | 'unlocked'): KeysScreen => {
-    did()
-    return purpose === 'changeEmail' ? CHANGE_EMAIL : { type: 'done', what }
-  }
+  const leave = (): void => end('left')
+  const done = (what: 'codeSet' | 'passkeySet' | 'unlocked'): KeysScreen =>
+    purpose === 'changeEmail' ? CHANGE_EMAIL : { type: 'done', what }
   const ways = createWays({ flow, purpose, goingTo: () => goingTo, openOverview: () => void read(OVERVIEW), leave })
   return {
     state: flow.state,
@@ -86,15 +74,9 @@ export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
       retry: () => {
         if (flow.state().screen.type === 'failed') void read(goingTo)
       },
-      ...createRecoveryActions({ flow, keys, done, onRemoved: did }),
-      ...createUnlockActions({ flow, keys, done, onLoggedOut: () => end('loggedOut') }),
-      ...createOwnerActions({
-        flow,
-        keys,
-        newEmail,
-        onDeleted: () => end('deleted'),
-        onEmailChange: () => end('done'),
-      }),
+      ...createRecoveryActions({ flow, keys, done }),
+      ...createUnlockActions({ flow, keys, done, onLoggedOut: () => end('onThePage') }),
+      ...createOwnerActions({ flow, keys, onEnd: () => end('onThePage') }),
     },
   }
 }

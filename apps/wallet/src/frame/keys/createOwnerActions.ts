@@ -7,12 +7,10 @@ import type { WalletKeys } from './types.ts'
 export function createOwnerActions(parts: {
   readonly flow: Flow
   readonly keys: Pick<WalletKeys, 'words' | 'deleteWallet' | 'changeEmail'>
-  /** Which address it is to be. */
-  readonly newEmail: string
-  readonly onDeleted: () => void
-  readonly onEmailChange: () => void
+  /** The wallet is deleted, or the page asks for the codes of the change. */
+  readonly onEnd: () => void
 }): Pick<KeysActions, 'showPhrase' | 'deleteWallet' | 'changeEmail'> {
-  const { flow, keys, newEmail, onDeleted, onEmailChange } = parts
+  const { flow, keys, onEnd } = parts
   return {
     showPhrase: () => {
       const { screen } = flow.state()
@@ -31,7 +29,7 @@ export function createOwnerActions(parts: {
         idle: { type: 'delete', status: 'asking' },
         work: async () => {
           await keys.deleteWallet()
-          onDeleted()
+          onEnd()
           return undefined
         },
       })
@@ -43,8 +41,8 @@ export function createOwnerActions(parts: {
         busy: { type: 'changeEmail', status: 'sending' },
         idle: CHANGE_EMAIL,
         work: async () => {
-          await keys.changeEmail(newEmail)
-          onEmailChange()
+          await keys.changeEmail()
+          onEnd()
           return undefined
         },
       })

@@ -10,9 +10,8 @@ export function createRecoveryActions(parts: {
   readonly keys: Pick<WalletKeys, 'makeCode' | 'addPasskey' | 'removeRecovery'>
   /** What is shown of something that is done. */
   readonly done: (what: 'codeSet' | 'passkeySet') => KeysScreen
-  readonly onRemoved: () => void
 }): Pick<KeysActions, 'makePasskey' | 'makeCode' | 'codeSaved' | 'removeRecovery'> {
-  const { flow, keys, done, onRemoved } = parts
+  const { flow, keys, done } = parts
   /** Whether the user may choose what to make. */
   const isChoosing = (): boolean => {
     const { screen } = flow.state()
@@ -63,7 +62,6 @@ export function createRecoveryActions(parts: {
         idle: { type: 'overview' },
         work: async () => {
           await keys.removeRecovery(id)
-          onRemoved()
           const { facts } = flow.state()
           if (facts) flow.learn({ ...facts, recoveries: facts.recoveries.filter((recovery) => recovery.id !== id) })
           return { type: 'overview' }

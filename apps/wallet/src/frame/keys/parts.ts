@@ -1,15 +1,8 @@
+import type { Custody } from '../custody/types.ts'
 import type { Passkeys } from '../recovery/passkeys.ts'
-import type { ServerClient } from '../server/createServerClient.ts'
-import type { Device } from '../wallet/openDevice.ts'
 
-/** What a user's keys work with. */
+/** What the window's keys work with: the frame has the wallet's shares, and the window what the user types and proves. */
 export interface KeysParts {
-  readonly server: KeysServer
-  readonly openDevice: () => Promise<Device>
+  readonly custody: Custody
   readonly passkeys: Passkeys
-  /** This device, as the user knows it: `Chrome on macOS`. */
-  readonly deviceName: string
 }
-
-/** What they need of the wallet's server. */
-export type KeysServer = Omit<ServerClient, 'storeWallet' | 'deviceStatus' | 'confirmCurrent' | 'confirmNew'>

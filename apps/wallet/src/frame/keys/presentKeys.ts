@@ -30,14 +30,15 @@ export function presentKeys(request: {
       return { ...screen, recoveries: models(), canUsePasskey }
     case 'enterCode':
       return { ...screen, isOnly: facts !== undefined && isOnlyCode(facts) }
+    case 'phrase':
+    case 'delete':
+      return { ...screen, address: facts?.address ?? '' }
     case 'changeEmail':
       return { ...screen, email: facts?.email ?? '', newEmail }
     case 'loading':
     case 'failed':
     case 'passkey':
     case 'done':
-    case 'phrase':
-    case 'delete':
       return screen
     default:
       return screen satisfies never

@@ -1,13 +1,11 @@
-import type { AnswerPayload, FrameErrorCode, RequestPayload } from '@portico/core/connectors/embedded/protocol'
+import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
 import type { KeysError, KeysScreenModel } from '@portico/ui/views/keys'
 import { WalletError } from '../WalletError.ts'
+import type { WindowAsked } from '../window/types.ts'
 import type { KeysFacts } from './types.ts'
 
 /** What the user wants of their keys. */
-export type KeysPurpose = RequestPayload<'SHOW_KEYS'>['purpose']
-
-/** What became of it. */
-export type KeysOutcome = AnswerPayload<'SHOW_KEYS'>
+export type KeysPurpose = Extract<WindowAsked, { readonly type: 'keys' }>['purpose']
 
 /** What the user sees of their keys, and what is known of them. */
 export interface KeysState {
@@ -18,7 +16,9 @@ export interface KeysState {
 
 /** A screen as `KeysScreenModel` has it, without what is known from the facts, and with times in place of texts. */
 export type KeysScreen =
-  | Model<'loading' | 'failed' | 'done' | 'phrase' | 'delete'>
+  | Model<'loading' | 'failed' | 'done'>
+  | Omit<Model<'phrase'>, 'address'>
+  | Omit<Model<'delete'>, 'address'>
   | ConfirmScreen
   | Omit<Model<'overview'>, 'recoveries' | 'canAddPasskey'>
   | Omit<Model<'setUp'>, 'canAddPasskey' | 'hasCode'>
@@ -45,9 +45,9 @@ export interface CodeScreen extends Omit<Model<'code'>, 'groups'> {
   readonly store: () => Promise<void>
 }
 
-/** Where the user begins, who has just logged in. */
+/** Where a user begins whose login is fresh. */
 export function firstScreen(purpose: KeysPurpose, facts: KeysFacts): KeysScreen {
-  if (purpose === 'unlock' || !facts.hasPart) return unlockScreen(facts)
+  if (purpose === 'unlock' || facts.address === undefined) return unlockScreen(facts)
   if (purpose === 'changeEmail') return CHANGE_EMAIL
   return purpose === 'manage' ? { type: 'overview' } : { type: 'setUp', status: 'choosing' }
 }

@@ -1,6 +1,5 @@
 import {
   type FrameAnswer,
-  type FrameError,
   type FrameEvent,
   type FrameEventType,
   frameMessage,
@@ -9,7 +8,7 @@ import {
   type RequestType,
 } from '@portico/core/connectors/embedded/protocol'
 import { cleanText } from '../signing/text/cleanText.ts'
-import { WalletError } from '../WalletError.ts'
+import { toFrameError, WalletError } from '../WalletError.ts'
 import { createEmailHandlers } from './createEmailHandlers.ts'
 import { createLoginHandlers } from './createLoginHandlers.ts'
 import type { AskingPage, FrameParts, Handlers } from './types.ts'
@@ -88,15 +87,6 @@ function readRequest(data: unknown): Request | undefined {
   } catch {
     return undefined
   }
-}
-
-function toFrameError(cause: unknown): FrameError {
-  if (cause instanceof WalletError) {
-    const { code, message, retryInMs, triesLeft, rpc } = cause
-    return { code, message, retryInMs, triesLeft, rpc }
-  }
-  // Never the text of what was thrown: it may have something of the user.
-  return { code: 'FAILED', message: 'An error occurred' }
 }
 
 /** A page that is there answers at once. */

@@ -3,12 +3,12 @@ import { decodeBase64url } from '../decodeBase64url.ts'
 import { WalletError } from '../WalletError.ts'
 
 /**
- * Passkeys that open wallets: each has a secret of its own for every salt (WebAuthn PRF). Nobody checks what they sign, and what
- * they say never leaves the frame. A prompt rejects REJECTED when the user leaves it, and PASSKEY_UNSUPPORTED where the browser or
+ * Passkeys that open wallets: each has a secret of its own for every salt (WebAuthn PRF). What they sign isn't checked, and what
+ * they say never leaves the window. A prompt rejects REJECTED when the user leaves it, and PASSKEY_UNSUPPORTED where the browser or
  * the passkey can't do it.
  */
 export interface Passkeys {
-  /** Whether this page may make and use them. That they have secrets is found out later. */
+  /** Whether this browser makes and uses them. That they have secrets is found out later. */
   canUse(): boolean
   /** Makes one: a prompt. It may say its secret only when it is asked, or another one than then. */
   create(request: { readonly email: string; readonly salt: Uint8Array<ArrayBuffer> }): Promise<MadePasskey>
@@ -41,8 +41,6 @@ export interface PasskeyWindow {
   readonly PublicKeyCredential?: unknown
   readonly navigator: { readonly credentials?: Pick<CredentialsContainer, 'create' | 'get'> }
   readonly location: { readonly hostname: string }
-  /** Some browsers say here what the embedding page allows (`featurePolicy`, `permissionsPolicy`). */
-  readonly document: object
 }
 
 /** The browser's own, for the host of this page. */
@@ -54,9 +52,7 @@ export function createPasskeys(window: PasskeyWindow): Passkeys {
     return credentials
   }
   return {
-    canUse: () =>
-      window.PublicKeyCredential !== undefined &&
-      ['publickey-credentials-create', 'publickey-credentials-get'].every((name) => allows(window.document, name)),
+    canUse: () => window.PublicKeyCredential !== undefined,
     create: async ({ email, salt }) => {
       const publicKey: PublicKeyCredentialCreationOptions = {
         rp: { id: hostname, name: hostname },
@@ -132,19 +128,6 @@ function secretOf(prf: AuthenticationExtensionsPRFOutputs | undefined): Uint8Arr
 
 function isPublicKey(credential: Credential): credential is PublicKeyCredential {
   return credential.type === 'public-key'
-}
-
-function allows(
-  document: { readonly permissionsPolicy?: FeaturePolicy; readonly featurePolicy?: FeaturePolicy },
-  feature: string
-): boolean {
-  const policy = document.permissionsPolicy ?? document.featurePolicy
-  // Where the browser doesn't say, its prompt will.
-  return policy?.allowsFeature(feature) ?? true
-}
-
-interface FeaturePolicy {
-  allowsFeature(feature: string): boolean
 }
 
 function unsupported(cause?: unknown): WalletError {

@@ -59,6 +59,22 @@ test('default: solana_signAndSendTransaction shows a transfer of SOL, and sends 
   expect(await chain.lamportsOf(own)).toBe(9_998_749_995_000n)
 })
 
+test('default: a transaction of version 1 is shown with its priority fee, signed and sent', async () => {
+  const limits = { priorityFeeLamports: 77_000n, computeUnitLimit: 1_000, loadedAccountsDataSizeLimit: 1_000_000 }
+  const question = sendOne(await chain.build({ instructions: [pay(1_250_000_000n)], version: 1, limits }))
+  const model = await lookAt(question)
+  expect(model).toMatchObject({
+    calls: [{ type: 'send', amount: { amount: '1.25', symbol: 'SOL' }, to: friend }],
+    fee: { status: 'known', most: { amount: '0.000082', symbol: 'SOL' }, isEnough: true },
+    changes: { status: 'known', rows: [{ symbol: 'SOL', direction: 'out' }] },
+    warnings: [],
+    raw: expect.stringContaining('"priorityFeeLamports": "77000"'),
+  })
+  const before = await chain.lamportsOf(friend)
+  await question.sign(chain.key())
+  expect(await chain.lamportsOf(friend)).toBe(before + 1_250_000_000n)
+})
+
 test.each([0, 1] as const)('default: token %i goes to the owner of the account it is sent to', async (token) => {
   const { mint, decimals, program } = chain.world.tokens[token]
   const transfer = getTransferCheckedInstruction(
@@ -253,7 +269,15 @@ test('behavior: a program that nobody knows is a warning, and what the network s
   const question = sendOne(await chain.build({ instructions: [call, pay(1n)] }))
   expect(question.model).toMatchObject({
     calls: [
-      { type: 'call', name: undefined, to: program, rows: [{ label: 'Data', value: '0x01ff', kind: 'bytes' }] },
+      {
+        type: 'call',
+        name: undefined,
+        to: program,
+        rows: [
+          { label: 'Signs, and may change', value: own },
+          { label: 'Data', value: '0x01ff', kind: 'bytes' },
+        ],
+      },
       { type: 'send' },
     ],
     warnings: ['unknownCall'],

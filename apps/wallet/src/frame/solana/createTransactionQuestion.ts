@@ -1,4 +1,4 @@
-import type { ApprovalTransactionModel } from '@portico/ui/views/approve'
+import type { ApprovalTransactionModel, ApprovalWarning } from '@portico/ui/views/approve'
 import { base58 } from '@scure/base'
 import type { FrameNetwork, WalletAccount } from '../../api.ts'
 import type { AccountKey, Question } from '../signing/types.ts'
@@ -11,6 +11,7 @@ import { checkNetwork } from './sign/checkNetwork.ts'
 import { sendTransaction } from './sign/sendTransaction.ts'
 import { signBytes } from './sign/signBytes.ts'
 import { rawText } from './text/rawText.ts'
+import { isDurable } from './wire/durableNonce.ts'
 import { withSignature } from './wire/readTransaction.ts'
 
 /** Asks to sign transactions, or to sign and send one. */
@@ -26,6 +27,7 @@ export function createTransactionQuestion(request: {
   const transactions = asked.transactions.map(({ transaction }) => transaction)
   const raw = rawText(transactions)
   const isSent = asked.method === 'solana_signAndSendTransaction'
+  const lifetime = lifetimeWarnings({ isDurable: transactions.some(({ message }) => isDurable(message)), isSent })
   const modelOf = ({ facts, fee, changes }: Seen): ApprovalTransactionModel => {
     const told = describeTransactions({ transactions, facts, account: address, network, locale })
     const { calls, warnings, spentLamports } = told
@@ -35,7 +37,7 @@ export function createTransactionQuestion(request: {
       isSent,
       fee: feeOf({ fee, spentLamports, network, locale }),
       changes,
-      warnings: isSent ? warnings : [...warnings, 'siteSends'],
+      warnings: [...warnings, ...lifetime],
       raw,
     }
   }
@@ -60,6 +62,15 @@ export function createTransactionQuestion(request: {
       }
     },
   }
+}
+
+/** Warnings about until when the transactions can be sent, by the wallet or by the site. */
+function lifetimeWarnings(request: {
+  readonly isDurable: boolean
+  readonly isSent: boolean
+}): readonly ApprovalWarning[] {
+  if (request.isSent) return request.isDurable ? ['neverExpires'] : []
+  return [request.isDurable ? 'siteKeeps' : 'siteSends']
 }
 
 /** A transaction with the account's signature in its place. */

@@ -14,3 +14,9 @@ export const METADATA_PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
 export function isTokenProgram(address: string): boolean {
   return address === TOKEN_PROGRAM || address === TOKEN_2022_PROGRAM
 }
+
+/** The wrapped coin of the classic program and of Token-2022. The same on every network. */
+export const WRAPPED_COIN: readonly string[] = [
+  'So11111111111111111111111111111111111111112',
+  '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9',
+]

@@ -71,7 +71,6 @@ export function createFakeAuthenticator(initial: Partial<Behavior> = {}): FakeAu
       PublicKeyCredential: class {},
       navigator: { credentials },
       location: { hostname: 'wallet.example' },
-      document: {},
     },
     created,
     asked,

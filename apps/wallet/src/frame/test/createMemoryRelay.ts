@@ -17,12 +17,18 @@ export interface MemoryRelay {
   readonly windows: ReadonlyMap<string, StoredWindow>
   /** After a change by the test: wakes all that wait. */
   readonly wake: () => void
+  /** The server knows of nothing any more. */
+  readonly forget: () => void
+  /** The frame's page is asleep: it hears nothing, until it is awake. */
+  readonly sleep: () => void
+  readonly awake: () => void
 }
 
 /** Makes one. */
 export function createMemoryRelay(): MemoryRelay {
   const windows = new Map<string, StoredWindow>()
   let wakers: (() => void)[] = []
+  let isAsleep = false
   const wake = (): void => {
     const woken = wakers
     wakers = []
@@ -37,7 +43,7 @@ export function createMemoryRelay(): MemoryRelay {
     for (;;) {
       const { said, endedBy } = find(id)
       const messages = said[side === 'frame' ? 'window' : 'frame'].slice(from)
-      if (messages.length > 0 || endedBy) return { messages, endedBy }
+      if ((messages.length > 0 || endedBy) && !(isAsleep && side === 'frame')) return { messages, endedBy }
       await new Promise<void>((resolve) => wakers.push(resolve))
     }
   }
@@ -62,12 +68,12 @@ export function createMemoryRelay(): MemoryRelay {
       throw new WalletError('SERVER_FAILED', 'It was taken.', { apiCode: 'WINDOW_TAKEN' })
     said.window.push(hello)
     wake()
-    return { box }
+    return { box, email: 'maria@example.com' }
   }
   return {
     api: { post: async <T>(path: string, body: object) => (await answer(path, body)) as T },
     sendBeacon: (path, body) => {
-      if (path === '/api/windows/say') return void answer(path, body)
+      if (path === '/api/windows/say') return void answer(path, body).catch(() => undefined)
       const { id, side } = body as { readonly id: string; readonly side: WindowSide }
       const found = windows.get(id)
       if (found) found.endedBy ??= side
@@ -75,5 +81,16 @@ export function createMemoryRelay(): MemoryRelay {
     },
     windows,
     wake,
+    forget: () => {
+      windows.clear()
+      wake()
+    },
+    sleep: () => {
+      isAsleep = true
+    },
+    awake: () => {
+      isAsleep = false
+      wake()
+    },
   }
 }

@@ -29,7 +29,7 @@ export function createTestKeys(given: Partial<KeysFacts> = {}): TestKeys {
     return answer()
   }
   const keys: TestKeys = {
-    facts: { email: EMAIL, recoveries: [], isFresh: true, hasPart: true, canUsePasskeys: true, ...given },
+    facts: { email: EMAIL, recoveries: [], isFresh: true, address: TEST_ADDRESS, canUsePasskeys: true, ...given },
     called,
     failNext: (code, details) => {
       failure = new WalletError(code, 'As the test says.', details)
@@ -55,11 +55,14 @@ export function createTestKeys(given: Partial<KeysFacts> = {}): TestKeys {
     unlockByPasskey: () => call('unlockByPasskey', () => undefined),
     words: () => call('words', () => TEST_WORDS),
     deleteWallet: () => call('deleteWallet', () => undefined),
-    changeEmail: (newEmail) => call(`changeEmail ${newEmail}`, () => undefined),
+    changeEmail: () => call('changeEmail', () => undefined),
     logOut: () => call('logOut', () => undefined),
   }
   return keys
 }
+
+/** The address of the test keys. */
+export const TEST_ADDRESS = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
 
 /** A recovery code of the test keys. */
 export const TEST_CODE = 'K7QM42XD9HTRW3NCPA68VJ5F'

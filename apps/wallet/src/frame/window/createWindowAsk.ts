@@ -1,17 +1,16 @@
-import type { ApprovalModel, ApproveFailure } from '@portico/ui/views/approve'
+import type { ApproveFailure } from '@portico/ui/views/approve'
 import { type Pause, pause as pauseFor } from '../pause.ts'
 import type { Ends } from '../screen/createScreen.tsx'
 import { createState } from '../screen/createState.ts'
-import type { AskUser } from '../signing/createSigning.ts'
-import type { Question } from '../signing/types.ts'
-import { WalletError } from '../WalletError.ts'
+import { toWalletError, WalletError } from '../WalletError.ts'
 import { createSecret } from './boxes.ts'
 import { isUnknownWindow } from './createRelay.ts'
+import type { Talk } from './createTalk.ts'
 import { failureOf } from './failureOf.ts'
 import { type FrameEnd, type FrameEndParts, openFrameEnd } from './openFrameEnd.ts'
-import type { WindowOutcome, WindowView } from './types.ts'
+import type { WindowAsked } from './types.ts'
 
-/** How far the frame is with a request that the user answers in the wallet's window. */
+/** How far the frame is with what the user does in the wallet's window. */
 export interface WindowAskState {
   readonly step: 'preparing' | 'ready' | 'waiting' | 'blocked' | 'failed'
   /** In `failed`. */
@@ -19,7 +18,7 @@ export interface WindowAskState {
   readonly failureDetails?: string | undefined
 }
 
-/** A request that the user answers in the wallet's window. */
+/** The way from the frame to the wallet's window. */
 export interface WindowAsk {
   readonly state: () => WindowAskState
   /** Calls `listener` after each change; returns what ends that. */
@@ -28,8 +27,27 @@ export interface WindowAsk {
   open(): void
   /** The user says no in the frame. */
   decline(): void
-  /** The page goes away, perhaps to come back later: nothing of the request may happen then. */
+  /** The page goes away, perhaps to come back later: nothing of it may happen then. */
   leave(): void
+}
+
+/** What the user does in the window. */
+export interface WindowTask<T> {
+  /** Finds out what is to be shown, before the button takes a press: on a phone the page sleeps behind the window. Never rejects. */
+  prepare(signal: AbortSignal): Promise<void>
+  /** What the window is for, as of a press. */
+  asked(): WindowAsked
+  /** Does it, up to the end. Rejects a WalletError. */
+  serve(window: ServedWindow): Promise<T>
+}
+
+/** The window that the user has opened last. */
+export interface ServedWindow {
+  readonly talk: Talk
+  /** From now on it is done: no other window takes its place, and the user says no in none. */
+  hold(): void
+  /** Whether the page has gone, or the user has opened another window. */
+  isGone(): boolean
 }
 
 /** What it is made of. */
@@ -39,26 +57,16 @@ export interface WindowAskParts extends FrameEndParts {
   readonly pause?: Pause
 }
 
-/**
- * Begins to ask. What the user reads was looked at before the window opens: on a phone the page sleeps behind it. `ends` is told
- * the result once.
- */
-export function createWindowAsk(
-  parts: WindowAskParts,
-  request: Parameters<AskUser>[0],
-  ends: Ends<unknown>
-): WindowAsk {
+/** Begins to ask. `ends` is told the result once. */
+export function createWindowAsk<T>(parts: WindowAskParts, task: WindowTask<T>, ends: Ends<T>): WindowAsk {
   const { pause = pauseFor } = parts
-  const { question, page } = request
-  const looking = new AbortController()
+  const preparing = new AbortController()
   const state = createState<WindowAskState>({ step: 'preparing' })
-  let model = question.model
   /** Of the window that was opened last: no other one is listened to. */
   let trial: AbortController | undefined
-  /** Of the window that has answered, until that was told what became of it. */
-  let answered: FrameEnd | undefined
+  let current: FrameEnd | undefined
   let failed: WalletError | undefined
-  let isAnswered = false
+  let isHeld = false
   let isOver = false
   let isGone = false
   const show = (next: WindowAskState): void => {
@@ -67,57 +75,44 @@ export function createWindowAsk(
   const finish = (settle: () => void): void => {
     if (isOver) return
     isOver = true
-    looking.abort()
-    if (!isAnswered) trial?.abort()
+    preparing.abort()
+    trial?.abort()
+    // What is shown last stays in memory, and nothing of the window's secret does.
+    trial = undefined
+    current = undefined
     settle()
   }
   const reject = (error: unknown): void => finish(() => ends.onError(error))
 
-  const begin = async (): Promise<void> => {
-    page.shown()
-    await question.look({
-      signal: looking.signal,
-      onModel: (next) => {
-        model = next
-      },
-    })
-    show({ step: 'ready' })
-  }
-
   const follow = async (secret: string, signal: AbortSignal): Promise<void> => {
-    const [first, ...others] = choicesOf(question, model)
-    const views = [viewOf(request, first), ...others.map((one) => viewOf(request, one))] as const
-    const end = await openFrameEnd({ parts, secret, signal, views })
+    const end = await openFrameEnd({ parts, secret, signal, asked: task.asked() })
     if (signal.aborted) return end.end()
+    current = end
     signal.addEventListener('abort', end.end)
     const met = new AbortController()
     void pause(TAKEN_MS, met.signal).then(() => {
       if (!signal.aborted && !met.signal.aborted) show({ step: 'blocked' })
     })
-    const keys = await end.meet().finally(() => met.abort())
+    const talk = await end.meet().finally(() => met.abort())
+    if (!talk) return reject(declined())
     show({ step: 'waiting' })
-    const yes = keys && (await end.hearYes(keys))
-    if (signal.aborted) return
-    isAnswered = true
-    show({ step: 'preparing' })
-    if (!keys || !yes) return reject(declined())
-    const agreed = views[end.digests.indexOf(yes.digest)]
-    if (!agreed) return reject(new WalletError('FAILED', 'The window has shown another request.'))
-    answered = end
-    const tell = async (outcome: WindowOutcome): Promise<void> => {
-      if (outcome.type !== 'signing') answered = undefined
-      await end.tell(keys, outcome)
-    }
-    const result = await signAgreed({ request, agreed: agreed.model, isGone: () => isGone, tell })
-    finish(() => ends.onResult(result))
+    const result = await task.serve({
+      talk,
+      isGone: () => isGone || signal.aborted,
+      hold: () => {
+        isHeld = true
+        show({ step: 'preparing' })
+      },
+    })
+    if (!signal.aborted) finish(() => ends.onResult(result))
   }
 
-  void begin()
+  void task.prepare(preparing.signal).then(() => show({ step: 'ready' }))
   return {
     state: state.read,
     subscribe: state.subscribe,
     open: () => {
-      if (isOver || isAnswered || state.read().step === 'preparing') return
+      if (isOver || isHeld || state.read().step === 'preparing') return
       const secret = createSecret()
       parts.openWindow(secret)
       trial?.abort()
@@ -127,7 +122,7 @@ export function createWindowAsk(
       follow(secret, own.signal).catch((cause: unknown) => {
         if (own.signal.aborted) return
         failed = toWalletError(cause)
-        if (isAnswered || failed.code === 'REJECTED') return reject(failed)
+        if (isHeld || failed.code === 'REJECTED') return reject(failed)
         if (failed.apiCode === 'BODY_TOO_LARGE') return reject(tooLarge())
         // It has waited too long: another press opens another.
         if (isUnknownWindow(cause)) return show({ step: 'ready' })
@@ -136,72 +131,23 @@ export function createWindowAsk(
       })
     },
     decline: () => {
-      if (!isAnswered) reject(failed ?? declined())
+      if (!isHeld) reject(failed ?? declined())
     },
     leave: () => {
       isGone = true
-      answered?.end()
-      if (!isAnswered) reject(new WalletError('REJECTED', 'The page has gone.'))
+      current?.end()
+      if (!isHeld) reject(new WalletError('REJECTED', 'The page has gone.'))
     },
   }
 }
 
-/** Signs what the user has agreed to, once the page knows, and tells the window what becomes of it. Rejects a WalletError. */
-async function signAgreed(asked: {
-  readonly request: Parameters<AskUser>[0]
-  readonly agreed: ApprovalModel
-  readonly isGone: () => boolean
-  readonly tell: (outcome: WindowOutcome) => Promise<void>
-}): Promise<unknown> {
-  const { request, agreed, isGone, tell } = asked
-  request.question.agree?.(agreed)
-  let mayHappen = false
-  const onSign = async (): Promise<void> => {
-    await request.page.agreed()
-    if (isGone()) throw new WalletError('REJECTED', 'The page has gone.')
-    mayHappen = true
-    void tell({ type: 'signing' })
-  }
-  try {
-    const result = await request.sign(onSign)
-    await tell({ type: 'approved' })
-    return result
-  } catch (cause) {
-    const error = toWalletError(cause)
-    // What the network said is the page's to show; that nothing could be signed is said in the window.
-    if (mayHappen) await tell({ type: 'answered' })
-    else await tell(error.code === 'REJECTED' ? { type: 'gone' } : { type: 'failed', ...failureOf(error) })
-    throw error
-  }
-}
-
-/** What the user chooses among: with a spending limit first, where there is one. */
-function choicesOf(question: Question, model: ApprovalModel): readonly [ApprovalModel, ...ApprovalModel[]] {
-  if (model.type !== 'transaction' || !model.allowance || !question.setLimited) return [model]
-  const asked = question.setLimited(false)
-  return [question.setLimited(true), asked]
-}
-
-function viewOf({ call, account, page }: Parameters<AskUser>[0], model: ApprovalModel): WindowView {
-  return {
-    dapp: call.dapp,
-    dappName: page.dappName(),
-    address: account.address,
-    networkName: call.network.name,
-    model,
-  }
-}
-
-function toWalletError(cause: unknown): WalletError {
-  return cause instanceof WalletError ? cause : new WalletError('FAILED', 'An error occurred', { cause })
+/** The user's no. */
+export function declined(): WalletError {
+  return new WalletError('REJECTED', 'User rejected the request.')
 }
 
 function tooLarge(): WalletError {
   return new WalletError('PARAMS_INVALID', 'The request is too large for the window that shows it.')
-}
-
-function declined(): WalletError {
-  return new WalletError('REJECTED', 'User rejected the request.')
 }
 
 /** A window that was not kept from opening is there by then. */

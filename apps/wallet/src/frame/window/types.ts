@@ -1,5 +1,30 @@
-import type { FrameTheme } from '@portico/core/connectors/embedded/protocol'
+import type { FrameTheme, RequestPayload } from '@portico/core/connectors/embedded/protocol'
 import type { ApprovalModel, ApproveFailure } from '@portico/ui/views/approve'
+
+/** What the frame has for the window, sealed under the secret. */
+export interface WindowBox {
+  /** Of the frame's files: another build may draw another thing. */
+  readonly build: string
+  readonly frameKey: string
+  readonly look: FrameTheme
+  readonly asked: WindowAsked
+}
+
+/** What the window is for. */
+export type WindowAsked =
+  | {
+      readonly type: 'approve'
+      /** What the user chooses among. The first one is shown first: the one with the limit, where there is one to choose. */
+      readonly views: readonly [WindowView, ...WindowView[]]
+    }
+  | {
+      readonly type: 'keys'
+      readonly purpose: RequestPayload<'SHOW_KEYS'>['purpose']
+      /** With `changeEmail`: which address it is to be. */
+      readonly newEmail?: string | undefined
+      /** Host of the page, as the browser says. */
+      readonly dappHost: string
+    }
 
 /** All that the window shows of a request. */
 export interface WindowView {
@@ -11,16 +36,6 @@ export interface WindowView {
   readonly address: string
   readonly networkName: string
   readonly model: ApprovalModel
-}
-
-/** What the frame has for the window, sealed under the secret. */
-export interface WindowBox {
-  /** Of the frame's files: another build may draw another thing. */
-  readonly build: string
-  readonly frameKey: string
-  readonly look: FrameTheme
-  /** What the user chooses among. The first one is shown first: the one with the limit, where there is one to choose. */
-  readonly views: readonly [WindowView, ...WindowView[]]
 }
 
 /** The user's yes. A no is the end of the window. */

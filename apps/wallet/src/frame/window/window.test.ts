@@ -2,6 +2,7 @@ import type { ApprovalModel } from '@portico/ui/views/approve'
 import { expect, test } from 'vitest'
 import { createApproveFlow } from '../approve/createApproveFlow.ts'
 import type { ApproveState } from '../approve/state.ts'
+import { createApprovalTask } from '../signing/createApprovalTask.ts'
 import type { Question } from '../signing/types.ts'
 import { createMemoryRelay, type MemoryRelay, type StoredWindow } from '../test/createMemoryRelay.ts'
 import { WalletError } from '../WalletError.ts'
@@ -81,7 +82,7 @@ async function openAsk(
         look: () => ({ themeMode: 'dark', language: 'en' }),
         pause,
       },
-      {
+      createApprovalTask({
         question,
         call: {
           network: {
@@ -102,7 +103,7 @@ async function openAsk(
           await onSign()
           return question.sign({ privateKey: new Uint8Array() })
         },
-      },
+      }),
       { onResult, onError }
     )
   })

@@ -34,7 +34,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
   }
   const openBoth = async (): Promise<string> => {
     const id = await openRelay()
-    expect(await take(id)).toMatchObject({ status: 200, body: { box: 'the box' } })
+    expect(await take(id)).toMatchObject({ status: 200, body: { box: 'the box', email: ALICE } })
     return id
   }
   const take = (id: string, hello = 'the hello'): Promise<Answer> => window.post('/api/windows/take', { id, hello })
@@ -127,6 +127,27 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await take(id)).toMatchObject(UNKNOWN)
   })
 
+  test('behavior: it goes on when its user logs in anew, and ends when another user does', async () => {
+    const id = await openBoth()
+    await wallet.clock.advance(60_000)
+    await logIn(wallet, ALICE, frame)
+    expect((await say(id, 'frame', 0, 'signed')).status).toBe(204)
+    expect((await hear(id, 'window', 0)).body).toEqual({ messages: ['signed'], endedBy: null })
+    await logIn(wallet, 'mallory@example.test', frame)
+    expect(await hear(id, 'window', 1)).toMatchObject(UNKNOWN)
+    expect(await hear(id, 'frame', 0)).toMatchObject(UNKNOWN)
+  })
+
+  test('behavior: what the frame says keeps it open for half an hour', async () => {
+    const id = await openBoth()
+    await wallet.clock.advance(599_000)
+    await say(id, 'frame', 0, 'the words')
+    await wallet.clock.advance(1_799_000)
+    expect((await say(id, 'window', 1, 'I have them')).status).toBe(204)
+    await wallet.clock.advance(1000)
+    expect(await hear(id, 'window', 0)).toMatchObject(UNKNOWN)
+  })
+
   test('behavior: after ten minutes a relay is over, and what it had is gone', async () => {
     const id = await openBoth()
     await wallet.clock.advance(599_000)
@@ -189,13 +210,13 @@ describe.each(testDatabases)('$name', ({ open }) => {
       { id, side: 'server', position: 1, message: 'a' },
       { id, side: 'window', position: -1, message: 'a' },
       { id, side: 'window', position: 0.5, message: 'a' },
-      { id, side: 'window', position: 64, message: 'a' },
+      { id, side: 'window', position: 256, message: 'a' },
       { id, side: 'window', position: 1, message: '' },
       { id, side: 'window', position: 1, message: 'a\u0000' },
       { id, side: 'window', position: 1, message: 'ä' },
     ])
       expect(await window.post('/api/windows/say', body), JSON.stringify(body)).toMatchObject(INVALID)
-    expect(await hear(id, 'window', 65)).toMatchObject(INVALID)
+    expect(await hear(id, 'window', 257)).toMatchObject(INVALID)
   })
 
   test('behavior: a hearing ends with its connection, and with the server', async () => {

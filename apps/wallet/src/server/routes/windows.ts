@@ -9,7 +9,7 @@ import {
   decodeTakeWindow,
 } from '../http/decode.ts'
 import { type App, type AppContext, changerOf, type ProxiedServer, readJson } from '../http/request.ts'
-import { WINDOW_BODY_BYTES, WINDOW_LIFE_MS } from '../limits.ts'
+import { WINDOW_BODY_BYTES, WINDOW_LIFE_MS, WINDOW_TALK_MS } from '../limits.ts'
 import type { WindowParty } from '../store/types.ts'
 
 /**
@@ -34,12 +34,14 @@ export function addWindows(app: App, server: ProxiedServer, { sweep }: { readonl
     const outcome = await store.use((open) => open.takeWindow({ id: bytesOf(id), hello, nowMs: clock.now() }))
     if (outcome.type === 'refused') throw new ApiError(outcome.code, {})
     waiting.wake(id)
-    return context.json({ box: outcome.box } satisfies TakeAnswer)
+    return context.json({ box: outcome.box, email: outcome.email } satisfies TakeAnswer)
   })
   app.post('/api/windows/say', async (context) => {
     const { id, side, position, message } = decodeSayInWindow(await readBody(context))
     const party = await partyOf(server, context, { id, side })
-    const outcome = await store.use((open) => open.sayInWindow({ party, position, message, nowMs: clock.now() }))
+    const nowMs = clock.now()
+    const said = { party, position, message, nowMs, untilMs: nowMs + WINDOW_TALK_MS }
+    const outcome = await store.use((open) => open.sayInWindow(said))
     if (outcome.type === 'refused') throw new ApiError(outcome.code, {})
     waiting.wake(id)
     return context.body(null, 204)

@@ -25,11 +25,20 @@ export async function beginSession(
 ): Promise<WalletUser> {
   const { userId, session, endedSession, device, nowMs } = request
   const now = new Date(nowMs)
-  if (endedSession !== undefined) await trx.deleteFrom('sessions').where('hash', '=', endedSession).execute()
   await trx
     .insertInto('sessions')
     .values({ hash: session.hash, user_id: userId, expires_at: new Date(session.expiresAtMs), logged_in_at: now })
     .execute()
+  if (endedSession !== undefined) {
+    // A window in which the user logs in anew is still that of its frame.
+    const ended = trx.selectFrom('sessions').select('hash').where('hash', '=', endedSession)
+    await trx
+      .updateTable('windows')
+      .set({ session: session.hash })
+      .where('session', 'in', ended.where('user_id', '=', userId))
+      .execute()
+    await trx.deleteFrom('sessions').where('hash', '=', endedSession).execute()
+  }
   await trx
     .insertInto('devices')
     .values({ hash: device, user_id: userId, logged_in_at: now })

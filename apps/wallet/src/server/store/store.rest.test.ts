@@ -135,11 +135,11 @@ describe.each(testDatabases)('$name', ({ open }) => {
         'refused',
       ])
       const say = (store: Store, index: number) =>
-        store.sayInWindow({ party, position: 1, message: `message ${index}`, nowMs: NOW })
+        store.sayInWindow({ party, position: 1, message: `message ${index}`, nowMs: NOW, untilMs: NOW })
       expect(await both(say)).toEqual(['done', 'refused'])
       // The last word is heard, or wasn't said.
       const [said] = await Promise.all([
-        stores[0].sayInWindow({ party, position: 2, message: 'last', nowMs: NOW }),
+        stores[0].sayInWindow({ party, position: 2, message: 'last', nowMs: NOW, untilMs: NOW }),
         stores[1].endWindow(party),
       ])
       const frame = { id: party.id, side: 'frame', session } as const

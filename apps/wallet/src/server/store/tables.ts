@@ -121,7 +121,7 @@ interface EmailChangesTable {
 interface WindowsTable {
   /** Chosen by the frame. */
   id: Uint8Array
-  /** Of the session that opened it. It ends with that. */
+  /** Of the session that opened it, or that has taken the place of that. It ends with that. */
   session: Uint8Array
   /** Sealed by the frame for the window: this server can't open it, nor any message. */
   box: string

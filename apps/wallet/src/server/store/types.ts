@@ -128,7 +128,7 @@ export type OpenedWindow =
 
 /** What came of taking a relay as its window. */
 export type TakenWindow =
-  | { readonly type: 'done'; readonly box: string }
+  | { readonly type: 'done'; readonly box: string; readonly email: string }
   | { readonly type: 'refused'; readonly code: 'WINDOW_UNKNOWN' | 'WINDOW_TAKEN' }
 
 /** What came of a message. */
@@ -270,7 +270,7 @@ export interface Store {
   }): Promise<RecoveryOutcome>
   /** Deletes a user with wallet, recoveries and sessions. False where they have a wallet of another proof. */
   deleteUser(request: { readonly userId: string; readonly proofHash: Uint8Array }): Promise<boolean>
-  /** Opens a relay between a frame and its window. It ends with the session. */
+  /** Opens a relay between a frame and its window. It ends with the session, unless another one of the same user takes its place. */
   openWindow(request: {
     readonly id: Uint8Array
     readonly session: Uint8Array
@@ -286,6 +286,8 @@ export interface Store {
     readonly position: number
     readonly message: string
     readonly nowMs: number
+    /** Until when the relay is open, if the frame has said this and it was to end earlier. */
+    readonly untilMs: number
   }): Promise<SaidInWindow>
   /** What the other side has said from a position on, and which side has ended the relay; `undefined` where this side has no such relay. */
   hearInWindow(request: {

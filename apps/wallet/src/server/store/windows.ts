@@ -45,11 +45,13 @@ export async function takeWindow(
 ): Promise<TakenWindow> {
   const window = await trx
     .selectFrom('windows')
-    .select('box')
-    .where('id', '=', id)
-    .where('expires_at', '>', new Date(nowMs))
-    .where('ended_by', 'is', null)
-    .forUpdate()
+    .innerJoin('sessions', 'sessions.hash', 'windows.session')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['windows.box', 'users.email'])
+    .where('windows.id', '=', id)
+    .where('windows.expires_at', '>', new Date(nowMs))
+    .where('windows.ended_by', 'is', null)
+    .forUpdate('windows')
     .executeTakeFirst()
   if (window === undefined) return refused('WINDOW_UNKNOWN')
   const { numInsertedOrUpdatedRows } = await trx
@@ -57,18 +59,18 @@ export async function takeWindow(
     .values({ window_id: id, side: 'window', position: 0, message: hello })
     .onConflict((conflict) => conflict.columns(['window_id', 'side', 'position']).doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 1n) return { type: 'done', box: window.box }
+  if (numInsertedOrUpdatedRows === 1n) return { type: 'done', ...window }
   const first = trx.selectFrom('window_messages').select('position').where('window_id', '=', id)
   const own = first.where('side', '=', 'window').where('position', '=', 0).where('message', '=', hello)
   // The same window asks again where the answer was lost.
   const isOwn = (await own.executeTakeFirst()) !== undefined
-  return isOwn ? { type: 'done', box: window.box } : refused('WINDOW_TAKEN')
+  return isOwn ? { type: 'done', ...window } : refused('WINDOW_TAKEN')
 }
 
 /** Adds a message. The row is locked: positions are counted one after the other, and none comes after its side has ended the relay. */
 export async function sayInWindow(
   trx: Transaction<Tables>,
-  { party, position, message, nowMs }: Parameters<Store['sayInWindow']>[0]
+  { party, position, message, nowMs, untilMs }: Parameters<Store['sayInWindow']>[0]
 ): Promise<SaidInWindow> {
   const { id, side } = party
   const window = await trx
@@ -95,6 +97,14 @@ export async function sayInWindow(
   if (window.ended_by === side) return refused('WINDOW_UNKNOWN')
   if (window.bytes + said.bytes + Buffer.byteLength(message) > WINDOW_BYTES) return refused('BODY_TOO_LARGE')
   await trx.insertInto('window_messages').values({ window_id: id, side, position, message }).execute()
+  const until = new Date(untilMs)
+  if (side === 'frame')
+    await trx
+      .updateTable('windows')
+      .set({ expires_at: until })
+      .where('id', '=', id)
+      .where('expires_at', '<', until)
+      .execute()
   return DONE
 }
 

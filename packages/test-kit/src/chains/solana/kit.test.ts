@@ -17,6 +17,7 @@ import {
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE,
   SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND,
   sendAndConfirmTransactionFactory,
+  setTransactionMessageConfig,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
   signature,
@@ -68,6 +69,23 @@ test('behavior: a legacy transfer', async () => {
   const before = (await rpc().getBalance(friend).send()).value
   await confirm(await transfer({ amount: 7n, version: 'legacy' }))
   expect((await rpc().getBalance(friend).send()).value - before).toBe(7n)
+})
+
+test('behavior: a transfer of version 1, whose priority fee is no call', async () => {
+  const transaction = await transfer({ amount: 9n, version: 1 })
+  const before = (await rpc().getBalance(friend).send()).value
+  await confirm(transaction)
+  expect((await rpc().getBalance(friend).send()).value - before).toBe(9n)
+  const read = (maxSupportedTransactionVersion: 0 | 1) =>
+    rpc()
+      // The client's types end at version 0.
+      .getTransaction(getSignatureFromTransaction(transaction), {
+        maxSupportedTransactionVersion: maxSupportedTransactionVersion as 0,
+        encoding: 'json',
+      })
+      .send()
+  expect(await read(1)).toMatchObject({ version: 1, meta: { fee: 5_077n } })
+  await expect(read(0)).rejects.toThrow('not supported')
 })
 
 test('behavior: amounts above 2^53 keep all their digits, in requests and in answers', async () => {
@@ -246,15 +264,18 @@ test('behavior: the cluster says what it is', async () => {
   expect(await rpc().getRecentPrioritizationFees().send()).toHaveLength(1)
 })
 
+const limits = { priorityFeeLamports: 77n, computeUnitLimit: 1_000, loadedAccountsDataSizeLimit: 1_000_000 }
+
 function subscriptions() {
   return createSolanaRpcSubscriptions(solana.wsUrl)
 }
 
-async function sign(instructions: readonly Instruction[], version: 0 | 'legacy' = 0) {
+async function sign(instructions: readonly Instruction[], version: 0 | 1 | 'legacy' = 0) {
   const { value: lifetime } = await rpc().getLatestBlockhash().send()
-  // Both versions have the same parts here; the client types them apart.
+  // All versions have the same parts here; the client types them apart.
   const message = pipe(
-    createTransactionMessage({ version: version as 0 }),
+    createTransactionMessage({ version: version as 1 }),
+    (made) => (version === 1 ? setTransactionMessageConfig(limits, made) : made),
     (made) => setTransactionMessageFeePayerSigner(ada, made),
     (made) => setTransactionMessageLifetimeUsingBlockhash(lifetime, made),
     (made) => appendTransactionMessageInstructions(instructions, made)
@@ -264,7 +285,7 @@ async function sign(instructions: readonly Instruction[], version: 0 | 'legacy' 
   return signed
 }
 
-async function transfer(request: { readonly amount: bigint; readonly version?: 'legacy' }) {
+async function transfer(request: { readonly amount: bigint; readonly version?: 1 | 'legacy' }) {
   const { amount, version } = request
   return sign([getTransferSolInstruction({ source: ada, destination: friend, amount: lamports(amount) })], version)
 }

@@ -54,6 +54,10 @@ export const deApprove: ApproveMessages = {
   unknownCall: 'Unbekannter Aufruf',
   changes: 'Änderungen am Guthaben',
   noChanges: 'Das Guthaben ändert sich nicht',
+  places: {
+    stake: (symbol) => `${symbol}, gestakt`,
+    other: (symbol) => `${symbol} in anderen Konten`,
+  },
   becomes: 'wird zu',
   arrow: '→',
   changesReading: 'Es wird geprüft, was sich ändert',
@@ -71,20 +75,32 @@ export const deApprove: ApproveMessages = {
     unlimited: (name) => (name === '' ? 'Das könnte dein Konto leeren' : `Das könnte alle deine ${name} kosten`),
     allNfts: (name) => (name === '' ? 'Das könnte deine NFTs kosten' : `Das könnte alle deine ${name} kosten`),
     permit: () => 'Damit kann jemand deine Token ausgeben',
+    mayMove: () => 'Das kann bewegen, was dir gehört',
     otherNetwork: () => 'Das ist für ein anderes Netzwerk',
     unknownCall: () => 'Niemand weiß, was das bewirkt',
     toToken: (name) => (name === '' ? 'Diese Token wären verloren' : `Deine ${name} wären verloren`),
     siteSends: () => 'Diese Seite entscheidet, wann gesendet wird',
+    neverExpires: () => 'Das läuft nie ab',
+    siteKeeps: () => 'Diese Seite kann das jederzeit verwenden',
+    coinsToOther: () => 'Dieses Guthaben geht an ein anderes Konto',
+    coinsToProgram: () => 'Dieses Guthaben geht an ein Programm',
     ownerChange: () => 'Du könntest dieses Konto verlieren',
   },
   warningTexts: {
     unlimited: 'Diese Seite möchte jederzeit beliebig viel ausgeben.',
     allNfts: 'Diese Seite möchte jedes davon bewegen, jetzt und später.',
     permit: 'Deine Signatur genügt. Es folgt keine Transaktion, die du aufhalten könntest.',
+    mayMove:
+      'Verträgen und Börsen kann deine Signatur allein genügen. Signiere nur, wenn du dieser Seite vertraust und jede Zeile verstehst.',
     otherNetwork: 'Prüfe unten das Netzwerk. Signiere nur, wenn du damit rechnest.',
-    unknownCall: 'Bestätige nur, wenn du dieser Seite vertraust.',
+    unknownCall: 'Es kann mehr ändern als das Guthaben, das hier steht. Bestätige nur, wenn du dieser Seite vertraust.',
     toToken: 'Sie gehen an den Vertrag des Tokens selbst, der sie nicht zurückgeben kann.',
     siteSends: 'Sie bekommt die signierte Transaktion und kann sie senden, wann sie will.',
+    neverExpires: 'Wird es jetzt nicht gesendet, kann es später noch gesendet werden.',
+    siteKeeps:
+      'Sie bekommt eine signierte Transaktion, die nie abläuft. Sie kann sie auch nächstes Jahr noch senden, selbst wenn sie jetzt fehlschlagen würde.',
+    coinsToOther: 'Das leert eines deiner Konten, und das Guthaben darin geht an die Adresse unten.',
+    coinsToProgram: 'Nur dieses Programm entscheidet, was damit geschieht. Sende nur, wenn du ihm vertraust.',
     ownerChange: 'Das gibt die Kontrolle darüber, ganz oder teilweise, jemand anderem.',
   },
   ticks: {
@@ -97,8 +113,15 @@ export const deApprove: ApproveMessages = {
         ? 'Ich verstehe, dass jemand anderes sie jederzeit nehmen kann'
         : `Ich verstehe, dass jemand anderes jederzeit alle meine ${name} nehmen kann`,
     ownerChange: () => 'Ich verstehe, dass ich dieses Konto verlieren könnte',
+    siteKeeps: () => 'Ich verstehe, dass diese Seite es jederzeit senden kann, jetzt oder später',
     several: 'Ich verstehe, wovor gewarnt wird',
   },
+  typeEnd: (name) =>
+    name === ''
+      ? 'Diese Adresse könnte jederzeit alle diese Token nehmen. Gib ihre letzten 4 Zeichen ein, wenn du zustimmst.'
+      : `Diese Adresse könnte jederzeit alle deine ${name} nehmen. Gib ihre letzten 4 Zeichen ein, wenn du zustimmst.`,
+  endMatches: 'Stimmt überein',
+  endDiffers: 'Das sind nicht ihre letzten 4 Zeichen',
   showRaw: 'Rohdaten zeigen',
   hideRaw: 'Rohdaten ausblenden',
   raw: 'Rohdaten',
@@ -115,6 +138,7 @@ export const deApprove: ApproveMessages = {
     changesReading: () => 'Es wird geprüft, was sich ändert',
     feeMissing: (symbol) => `Nicht genug ${symbol} für die Netzwerkgebühr.`,
     tick: () => 'Setze den Haken, um fortzufahren.',
+    end: () => 'Gib das Ende der Adresse ein, um fortzufahren.',
   },
   endTitles: {
     approved: 'Bestätigt',
@@ -125,6 +149,8 @@ export const deApprove: ApproveMessages = {
     unknown: 'Hier gibt es nichts zu bestätigen',
     otherBuild: 'Das Wallet wurde aktualisiert',
     offline: 'Dein Wallet ist nicht erreichbar',
+    done: 'Fertig',
+    left: 'Die Seite, die gefragt hat, ist weg',
   },
   endTexts: {
     approved: 'Dieses Fenster schließt sich von selbst.',
@@ -135,5 +161,7 @@ export const deApprove: ApproveMessages = {
     unknown: 'Beginne auf der Seite von vorn.',
     otherBuild: 'Lade die Seite neu und versuch es noch einmal.',
     offline: 'Prüfe deine Verbindung und versuch es auf der Seite noch einmal.',
+    done: 'Dieses Fenster schließt sich von selbst.',
+    left: 'Was du hier nicht beendet hast, ist unverändert. Fang auf der Seite neu an.',
   },
 }

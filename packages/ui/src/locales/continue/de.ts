@@ -6,9 +6,11 @@ export const deContinue: ContinueMessages = {
     ready: 'Weiter im Fenster deines Wallets',
     waiting: 'Dein Wallet wartet in seinem Fenster auf deine Antwort',
     blocked: 'Das Fenster ging nicht auf',
+    keysWaiting: 'Deine Schlüssel sind im Fenster deines Wallets offen',
   },
   texts: {
     ready: (site) => `${site} bittet um deine Bestätigung. Dort liest du sie und stimmst zu.`,
+    keysReady: (site) => `Deine Schlüssel siehst und änderst du nur dort, nie auf ${site}.`,
     waiting: () => 'Wenn du das Fenster geschlossen hast oder nicht findest, öffne es noch einmal.',
     blocked: (site) =>
       `Erlaube Pop-ups für ${site} oder öffne diese Seite in deinem Browser. Versuch es dann noch einmal.`,
@@ -29,5 +31,12 @@ export const deContinue: ContinueMessages = {
     recovery:
       'Es wurde nichts signiert. Schließ das hier und entsperre dein Wallet mit Passkey oder Wiederherstellungscode.',
     other: 'In deinem Wallet ist etwas schiefgegangen. Prüfe deine Aktivität, bevor du es noch einmal versuchst.',
+  },
+  keysFailureTexts: {
+    serverAway: 'Es hat sich nichts geändert. Prüfe deine Internetverbindung und versuch es noch einmal.',
+    signedOut: 'Es hat sich nichts geändert. Melde dich neu an und versuch es noch einmal.',
+    recovery:
+      'Es hat sich nichts geändert. Schließ das hier und entsperre dein Wallet mit Passkey oder Wiederherstellungscode.',
+    other: 'In deinem Wallet ist etwas schiefgegangen. Versuch es noch einmal.',
   },
 }

@@ -12,8 +12,14 @@ export function loadKeysLocale(tag: string): Promise<Locale> {
   return loadFrameLocale({
     tag,
     texts: {
-      de: async () => ({ keysView: (await import('./de.js')).deKeys }),
-      ar: async () => ({ keysView: (await import('./ar.js')).arKeys }),
+      de: async () => {
+        const [{ deKeys }, { deApprove }] = await Promise.all([import('./de.js'), import('../approve/de.js')])
+        return { keysView: deKeys, approveView: deApprove }
+      },
+      ar: async () => {
+        const [{ arKeys }, { arApprove }] = await Promise.all([import('./ar.js'), import('../approve/ar.js')])
+        return { keysView: arKeys, approveView: arApprove }
+      },
     },
   })
 }

@@ -9,7 +9,14 @@ import { MainButton } from '../walletCard/MainButton.js'
 import { named, WithNames, withoutNames } from '../walletCard/names.js'
 import { SideButton } from '../walletCard/SideButton.js'
 import { slot, slotWords } from '../walletCard/walletCard.css.js'
-import { type ApprovalBlock, type ApprovalDescription, blockOf, dangersOf, isDoubtful } from './describeApproval.js'
+import {
+  type ApprovalBlock,
+  type ApprovalDescription,
+  type ApprovalMissing,
+  blockOf,
+  dangersOf,
+  isDoubtful,
+} from './describeApproval.js'
 
 /** The way on and the way out, always in their places, and the line over them. */
 export function ApproveActions(props: {
@@ -19,16 +26,16 @@ export function ApproveActions(props: {
   readonly isSigning: boolean
   readonly isReady: boolean
   readonly isRead: boolean
-  readonly isTicked: boolean
+  readonly missing: ApprovalMissing | undefined
   readonly onApprove: () => void
   readonly onDecline: () => void
 }): ReactNode {
-  const { model, networkName, about, isSigning, isReady, isRead, isTicked, onApprove, onDecline } = props
+  const { model, networkName, about, isSigning, isReady, isRead, missing, onApprove, onDecline } = props
   const { main, otherMain } = about
   const texts = useApproveMessages()
   const slotId = useId()
-  const block = isSigning ? undefined : blockOf({ model, isReady, isRead, isTicked })
-  const isDanger = dangersOf(model).length > 0 && isTicked
+  const block = isSigning ? undefined : blockOf({ model, isReady, isRead, missing })
+  const isDanger = dangersOf(model).length > 0 && missing === undefined
   return (
     <div className={actions}>
       <div id={slotId} className={slot} role="status" data-part="approve-slot">

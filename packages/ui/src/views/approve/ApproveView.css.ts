@@ -76,10 +76,12 @@ export const value = part({
 })
 export const valueStacked = modifier({ flex: 'none', textAlign: 'start' })
 export const danger = modifier({ color: color.danger })
-export const isolatedText = part({ unicodeBidi: 'isolate', overflowWrap: 'anywhere' })
+/** Blanks and ends of lines stay as they are. */
+export const isolatedText = part({ unicodeBidi: 'isolate', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })
 export const mono = modifier({
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontWeight: 400,
+  whiteSpace: 'pre-wrap',
 })
 /** One step to the end of the line for each level, up to six. */
 export const depths = [0, 1, 2, 3, 4, 5, 6].map((depth) => modifier({ paddingInlineStart: depth * 12 }))
@@ -168,6 +170,7 @@ export const change = part({
   fontSize: text.small,
   lineHeight: line.small,
 })
+export const changed = part({ display: 'grid', gap: 2 })
 export const changeName = part({ display: 'block', flex: '1 0 auto', maxWidth: '50%', overflowWrap: 'anywhere' })
 export const changeFigures = part({
   display: 'block',

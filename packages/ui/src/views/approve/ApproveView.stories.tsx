@@ -44,6 +44,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
+const STAKE = '2jUt3WqFhUP2sNVJL7zsytqy4Yf1buHnAQac8yy2rgeR'
+const STRANGER = '26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6'
+
 const main = (canvas: Canvas, name: string | RegExp): HTMLElement => canvas.getByRole('button', { name })
 
 /** A message: all of it. The heading has the focus, so that no key that is still pressed agrees to anything. */
@@ -156,11 +159,14 @@ export const NestedData: Story = {
 /** A permit: a signature that spends. */
 export const Permit: Story = { tags: ['rest'], args: { model: { ...bid, name: 'Permit', warnings: ['permit'] } } }
 
-/** A permit without a limit: it takes a tick, as a transaction that does the same. */
+/** A permit without a limit: the user types the end of the address, as for a transaction that does the same. */
 export const UnlimitedPermit: Story = {
   tags: ['rest'],
-  args: { model: { ...bid, name: 'Permit', warnings: ['permit', 'unlimited'] } },
+  args: { model: { ...bid, name: 'Permit', warnings: ['permit', 'unlimited'], spenders: [MARKET] } },
 }
+
+/** Typed data that isn't known to be harmless. */
+export const MayMove: Story = { tags: ['rest'], args: { model: { ...bid, warnings: ['mayMove'] } } }
 
 /** Typed data for another network: not the button to press without reading. */
 export const OtherNetwork: Story = {
@@ -254,7 +260,7 @@ export const EveryCall: Story = {
     await expect(notes[0]).toContain('This could empty your USDC')
     await expect(notes[1]).toContain('This could take all your Form Studies')
     await expect(notes[2]).toContain('Nobody knows what this does')
-    await expect(canvas.getByRole('checkbox', { name: 'I understand what the warnings say' })).not.toBeChecked()
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(1)
     await expectWhole(canvasElement)
   },
 }
@@ -262,17 +268,72 @@ export const EveryCall: Story = {
 /** A call of something that is known. */
 export const Call: Story = { tags: ['rest'], args: { model: call } }
 
-/** A call that nobody knows. */
+/** A call that nobody knows: whom it is about, and that it takes a stake. */
 export const UnknownCall: Story = {
   tags: ['rest'],
   args: {
+    networkName: 'Solana',
     model: {
       ...send,
-      calls: [{ type: 'call', name: undefined, to: MARKET, rows: [] }],
-      changes: { status: 'unknown' },
+      calls: [
+        {
+          type: 'call',
+          name: undefined,
+          to: 'Stake11111111111111111111111111111111111111',
+          toName: 'Stake Program',
+          rows: [
+            { label: 'May change', value: `${STAKE}\n${STRANGER}`, kind: 'bytes', depth: 0 },
+            { label: 'Data', value: '0x040000000010a5d4e8000000', kind: 'bytes', depth: 0 },
+          ],
+        },
+      ],
+      changes: {
+        status: 'known',
+        rows: [
+          { symbol: 'SOL', before: '2', after: '1.999995', direction: 'out' },
+          { symbol: 'SOL', place: 'stake', before: '1,000', after: '0', direction: 'out' },
+          { symbol: 'SOL', place: 'other', before: '0.002', after: '0', direction: 'out' },
+        ],
+      },
       warnings: ['unknownCall'],
     },
   },
+  play: async ({ canvas, canvasElement }) => {
+    const addresses = canvas.getByText(`${STAKE} ${STRANGER}`)
+    await expect(addresses.getClientRects().length).toBeGreaterThan(1)
+    const changes = canvasElement.querySelectorAll('[data-part="approve-change"]')
+    await expect(changes[1]).toHaveTextContent('Staked SOL1,000 →becomes 0')
+    await expect(changes[2]).toHaveTextContent('SOL in other accounts0.002 →becomes 0')
+    await expectWhole(canvasElement)
+  },
+}
+
+/** A cheque: it would fail now, and the site can keep it until it doesn't. */
+export const SiteKeeps: Story = {
+  tags: ['rest'],
+  args: {
+    networkName: 'Solana',
+    model: {
+      ...send,
+      isSent: false,
+      changes: { status: 'fails', reason: 'Insufficient funds' },
+      warnings: ['siteKeeps'],
+    },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByText('This site gets the signed transaction and sends it itself.')).toBeNull()
+    await userEvent.click(main(canvas, 'Sign'))
+    await expect(args.onApprove).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /can send it at any time/ }))
+    await userEvent.click(main(canvas, 'Sign'))
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+  },
+}
+
+/** What the wallet sends, and what would still be good later; coins that go to a program. */
+export const NeverExpires: Story = {
+  tags: ['rest'],
+  args: { networkName: 'Solana', model: { ...send, warnings: ['neverExpires', 'coinsToProgram', 'coinsToOther'] } },
 }
 
 /** A new contract. */
@@ -304,23 +365,23 @@ export const Unlimited: Story = {
   },
 }
 
-/** The danger is chosen: it takes a tick, and only then the button is red. The tick is gone with the choice. */
+/** The danger is chosen: the user types the end of the address, and only then the button is red. What was typed is gone with the choice. */
 export const UnlimitedChosen: Story = {
   args: { dappHost: 'claim-juniper.example' },
   render: (args) => <WithLimit {...args} />,
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     const before = placesIn(canvasElement)
     await userEvent.click(canvas.getByRole('radio', { name: /^Unlimited/ }))
-    const tick = canvas.getByRole('checkbox', {
-      name: 'I understand that the spender can take all my USDC at any time',
+    const field = canvas.getByRole('textbox', {
+      name: 'This address could take all your USDC at any time. To agree, type its last 4 characters.',
     })
     const button = main(canvas, 'Approve unlimited')
     await expect(button).toHaveAttribute('data-variant', 'primary')
     await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(button).toHaveAccessibleDescription('Tick the box to continue.')
+    await expect(button).toHaveAccessibleDescription('Type the end of the address to continue.')
     await userEvent.click(button)
     await expect(args.onApprove).not.toHaveBeenCalled()
-    await userEvent.click(tick)
+    await userEvent.type(field, MARKET.slice(-4))
     await expect(button).toHaveAttribute('data-variant', 'danger')
     await expect(placesIn(canvasElement)).toEqual(before)
     await readAll(canvasElement, button)
@@ -328,11 +389,11 @@ export const UnlimitedChosen: Story = {
     await expect(args.onApprove).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('radio', { name: /^Limit/ }))
     await userEvent.click(canvas.getByRole('radio', { name: /^Unlimited/ }))
-    await expect(canvas.getByRole('checkbox')).not.toBeChecked()
+    await expect(canvas.getByRole('textbox')).toHaveValue('')
     await expect(canvasElement.querySelector('[data-part="approve-slot"]')).toHaveTextContent(
-      'Tick the box to continue.'
+      'Type the end of the address to continue.'
     )
-    await userEvent.click(canvas.getByRole('checkbox'))
+    await userEvent.type(canvas.getByRole('textbox'), MARKET.slice(-4))
   },
 }
 
@@ -601,6 +662,7 @@ export const Warnings: Story = {
       ...send,
       warnings: [
         'permit',
+        'mayMove',
         'otherNetwork',
         'siteSends',
         'toToken',
@@ -620,7 +682,7 @@ export const DarkDanger: Story = {
   args: { model: { ...unlimited, allowance: { limit: { amount: '200.00', symbol: 'USDC' }, isLimited: false } } },
   globals: dark,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox'))
+    await userEvent.type(canvas.getByRole('textbox'), MARKET.slice(-4))
     await expect(main(canvas, 'Approve unlimited')).toHaveAttribute('data-variant', 'danger')
   },
 }

@@ -1,23 +1,22 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalModel } from '../../models/approval.js'
 import type { ApproveFailure, ApproveStep } from '../../models/approve.js'
-import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { rows } from '../approveTransaction/CardSkeleton.css.js'
 import { AccountLine } from '../walletCard/AccountLine.js'
 import { ApproveFailed } from '../walletCard/ApproveFailed.js'
-import { WithNames } from '../walletCard/names.js'
 import { scrollBox } from '../walletCard/scrollBox.js'
 import { useFocusedHeading } from '../walletCard/useFocusedHeading.js'
 import { useSeen } from '../walletCard/useSeen.js'
 import { WindowCard } from '../walletCard/WindowCard.js'
-import { end, scrolling, start, tick } from '../walletCard/walletCard.css.js'
+import { end, scrolling, start } from '../walletCard/walletCard.css.js'
+import { AgreementFields, useAgreement } from './Agreement.js'
 import { ApproveActions } from './ApproveActions.js'
 import { ApproveHead } from './ApproveHead.js'
 import { DataCard } from './DataCard.js'
-import { dangersOf, describeApproval, nameOf } from './describeApproval.js'
+import { describeApproval } from './describeApproval.js'
 import { MessageCard } from './MessageCard.js'
 import { RawData } from './RawData.js'
 import { TransactionCard } from './TransactionCard.js'
@@ -74,21 +73,21 @@ function Asked(props: ApproveViewProps): ReactNode {
   const { model, dappHost, dappName, address, networkName, step, isReady, onLimit } = props
   const texts = useApproveMessages()
   const about = describeApproval({ model, dappHost, texts })
-  const [isTicked, setTicked] = useTick(props)
+  const agreement = useAgreement(props)
   const headingRef = useFocusedHeading()
   const { startRef, endRef, isSeen } = useSeen({ part: 'approve', content: JSON.stringify(model), isCounting: isReady })
   const isSigning = step === 'signing'
-  const dangerTick = <DangerTick model={model} isTicked={isTicked} onTick={isSigning ? () => undefined : setTicked} />
+  const fields = <AgreementFields model={model} agreement={agreement} isHeld={isSigning} />
   return (
     <>
       <div {...scrollBox(texts.request)} className={joinClasses(rows, scrolling)} data-part="approve-rows">
         <span ref={startRef} className={start} />
         <ApproveHead model={model} dappHost={dappHost} dappName={dappName} about={about} headingRef={headingRef} />
         {model.type === 'message' && <MessageCard model={model} address={address} networkName={networkName} />}
-        {model.type === 'data' && <DataCard model={model}>{dangerTick}</DataCard>}
+        {model.type === 'data' && <DataCard model={model}>{fields}</DataCard>}
         {model.type === 'transaction' && (
           <TransactionCard model={model} networkName={networkName} onLimit={isSigning ? undefined : onLimit}>
-            {dangerTick}
+            {fields}
           </TransactionCard>
         )}
         <span ref={endRef} className={end} />
@@ -101,46 +100,10 @@ function Asked(props: ApproveViewProps): ReactNode {
         isSigning={isSigning}
         isReady={isReady}
         isRead={isSeen}
-        isTicked={isTicked}
+        missing={agreement.missing}
         onApprove={props.onApprove}
         onDecline={props.onDecline}
       />
     </>
   )
-}
-
-/** What has to be agreed to by itself, where the request could take everything. */
-function DangerTick(props: {
-  readonly model: ApprovalModel
-  readonly isTicked: boolean
-  readonly onTick: (isTicked: boolean) => void
-}): ReactNode {
-  const { model, isTicked, onTick } = props
-  const texts = useApproveMessages()
-  const [danger, ...others] = dangersOf(model)
-  if (danger === undefined) return null
-  return (
-    <div className={tick}>
-      <Checkbox checked={isTicked} onChange={onTick}>
-        <WithNames
-          text={others.length > 0 ? texts.ticks.several : texts.ticks[danger](nameOf({ model, warning: danger }))}
-        />
-      </Checkbox>
-    </div>
-  )
-}
-
-/** The tick, which holds for the dangers that it was given for, while nothing covers them. */
-function useTick({
-  model,
-  isReady,
-}: Pick<ApproveViewProps, 'isReady' | 'model'>): readonly [isTicked: boolean, setTicked: (isTicked: boolean) => void] {
-  const dangers = dangersOf(model).join(' ')
-  const [tickedFor, setTickedFor] = useState<string>()
-  // What was ticked once is not ticked for ever: the user has chosen the safe way since.
-  if (tickedFor !== undefined && (tickedFor !== dangers || !isReady)) setTickedFor(undefined)
-  return [
-    tickedFor === dangers && dangers !== '',
-    (isTicked) => setTickedFor(isTicked && isReady ? dangers : undefined),
-  ]
 }

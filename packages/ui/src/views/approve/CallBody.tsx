@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { ApproveMessages } from '../../messages/types.js'
 import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalCallModel } from '../../models/approval.js'
-import { Address } from '../../primitives/Address/Address.js'
 import { isolated } from '../../theme/plain.css.js'
 import { AddressGroups } from '../send/AddressGroups.js'
 import { named, WithNames } from '../walletCard/names.js'
@@ -34,23 +33,22 @@ function CallDetails({ call }: { readonly call: ApprovalCallModel }): ReactNode 
       {call.type === 'allow' && (
         <>
           {call.amount !== undefined && <span className={quiet}>{texts.exactAmount}</span>}
-          <span className={quiet}>
-            {texts.spender} <Address address={call.spender} />
-          </span>
+          <span className={quiet}>{texts.spender}</span>
+          <AddressGroups address={call.spender} />
         </>
       )}
       {call.type === 'allowAll' && (
         <>
           {call.isAllowed && <span className={quiet}>{texts.everyNft}</span>}
-          <span className={quiet}>
-            {texts.spender} <Address address={call.operator} />
-          </span>
+          <span className={quiet}>{texts.spender}</span>
+          <AddressGroups address={call.operator} />
         </>
       )}
       {call.type === 'call' && (
-        <span className={quiet}>
-          {call.toName !== undefined && <bdi className={isolated}>{call.toName}</bdi>} <Address address={call.to} />
-        </span>
+        <>
+          {call.toName !== undefined && <bdi className={quiet}>{call.toName}</bdi>}
+          <AddressGroups address={call.to} />
+        </>
       )}
       {sends && (
         <span className={quiet}>

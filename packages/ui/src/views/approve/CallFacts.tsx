@@ -2,12 +2,11 @@
 import type { ReactNode } from 'react'
 import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalAllowanceModel, ApprovalCallModel } from '../../models/approval.js'
-import { Address } from '../../primitives/Address/Address.js'
 import { AddressGroups } from '../send/AddressGroups.js'
 import { named, WithNames } from '../walletCard/names.js'
 import { caption, padded, sheet } from './ApproveView.css.js'
 import { figure } from './figure.js'
-import { DataRows, Row, Text } from './Row.js'
+import { AddressRow, DataRows, Row, Text } from './Row.js'
 
 /** What the only call of a transaction does. Where it sends something, the whole address is there to be compared. */
 export function CallFacts(props: {
@@ -35,9 +34,7 @@ export function CallFacts(props: {
     case 'allowAll':
       return (
         <div className={sheet}>
-          <Row label={texts.spender}>
-            <Address address={call.operator} />
-          </Row>
+          <AddressRow label={texts.spender} address={call.operator} />
           {call.isAllowed && (
             <Row label={texts.atRisk} tone="danger">
               {texts.everyNft}
@@ -49,9 +46,7 @@ export function CallFacts(props: {
       return (
         <div className={sheet}>
           <Row label={texts.action}>{call.name === undefined ? texts.unknownCall : <Text>{call.name}</Text>}</Row>
-          <Row label={texts.calls}>
-            {call.toName !== undefined && <Text>{call.toName}</Text>} <Address address={call.to} />
-          </Row>
+          <AddressRow label={texts.calls} name={call.toName} address={call.to} />
           {call.value && (
             <Row label={texts.sends}>
               <Text>{figure(call.value)}</Text>
@@ -102,9 +97,7 @@ function Allowed(props: {
         : texts.allYour(named(call.symbol))
   return (
     <div className={sheet}>
-      <Row label={texts.spender}>
-        <Address address={call.spender} />
-      </Row>
+      <AddressRow label={texts.spender} address={call.spender} />
       <Row label={texts.atRisk} tone={most === undefined ? 'danger' : undefined}>
         <WithNames text={atRisk} />
       </Row>

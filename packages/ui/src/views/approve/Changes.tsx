@@ -7,9 +7,11 @@ import { Media } from '../../primitives/Media/Media.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { isolated, plain } from '../../theme/plain.css.js'
+import { AddressGroups } from '../send/AddressGroups.js'
 import { Note } from '../walletCard/Note.js'
+import { named, WithNames } from '../walletCard/names.js'
 import { quiet } from '../walletCard/walletCard.css.js'
-import { caption, change, changeFigures, changeName, comesIn, sheet } from './ApproveView.css.js'
+import { caption, change, changed, changeFigures, changeName, comesIn, sheet } from './ApproveView.css.js'
 import { LongText } from './LongText.js'
 
 /** What the network says would happen to the account's balances. */
@@ -57,20 +59,23 @@ export function Changes({ changes }: { readonly changes: ApprovalChangesModel })
   }
 }
 
-function Change({ symbol, before, after, direction }: ApprovalChangeModel): ReactNode {
+function Change({ symbol, token, place, before, after, direction }: ApprovalChangeModel): ReactNode {
   const texts = useApproveMessages()
   return (
-    <div className={change} data-part="approve-change">
-      <Media name={symbol} shape="round" size="small" />
-      <bdi className={changeName}>{symbol}</bdi>
-      <span className={changeFigures}>
-        <bdi className={isolated}>{before}</bdi>{' '}
-        <span className={plain} aria-hidden="true">
-          {texts.arrow}
+    <div className={changed} data-part="approve-change">
+      <div className={change}>
+        <Media name={symbol} shape="round" size="small" />
+        <bdi className={changeName}>{place ? <WithNames text={texts.places[place](named(symbol))} /> : symbol}</bdi>
+        <span className={changeFigures}>
+          <bdi className={isolated}>{before}</bdi>{' '}
+          <span className={plain} aria-hidden="true">
+            {texts.arrow}
+          </span>
+          <VisuallyHidden>{texts.becomes}</VisuallyHidden>{' '}
+          <bdi className={joinClasses(isolated, direction === 'in' && comesIn)}>{after}</bdi>
         </span>
-        <VisuallyHidden>{texts.becomes}</VisuallyHidden>{' '}
-        <bdi className={joinClasses(isolated, direction === 'in' && comesIn)}>{after}</bdi>
-      </span>
+      </div>
+      {token !== undefined && <AddressGroups address={token} />}
     </div>
   )
 }

@@ -2,16 +2,15 @@
 import type { ReactNode } from 'react'
 import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalDataModel } from '../../models/approval.js'
-import { Address } from '../../primitives/Address/Address.js'
 import { isolated } from '../../theme/plain.css.js'
 import { caption, sheet } from './ApproveView.css.js'
-import { DataRows, Row, Text } from './Row.js'
+import { AddressRow, DataRows, Row, Text } from './Row.js'
 import { Warnings } from './Warnings.js'
 
 /** Typed data to sign, field by field, and what it is for. */
 export function DataCard(props: {
   readonly model: ApprovalDataModel
-  /** Ticks what is dangerous; nothing where nothing is. */
+  /** What the user agrees to by itself. */
   readonly children?: ReactNode
 }): ReactNode {
   const { model, children } = props
@@ -41,11 +40,7 @@ export function DataCard(props: {
               <Text>{app.version}</Text>
             </Row>
           )}
-          {app.contract !== undefined && (
-            <Row label={texts.contract}>
-              <Address address={app.contract} />
-            </Row>
-          )}
+          {app.contract !== undefined && <AddressRow label={texts.contract} address={app.contract} />}
           {app.network !== undefined && (
             <Row label={texts.network}>
               <Text>{app.network}</Text>

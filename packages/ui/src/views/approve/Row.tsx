@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApprovalRowModel } from '../../models/approval.js'
-import { Address } from '../../primitives/Address/Address.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
+import { AddressGroups } from '../send/AddressGroups.js'
 import {
   danger,
   depths,
@@ -31,7 +31,25 @@ export function Row(props: {
   )
 }
 
-/** A name or a figure of a site or a chain, in a line. */
+/** A whole address, on lines of its own, with the name of its place where it has one. */
+export function AddressRow(props: {
+  readonly label: string
+  readonly name?: string | undefined
+  readonly address: string
+}): ReactNode {
+  const { label, name, address } = props
+  return (
+    <div className={joinClasses(row, stacked)} data-part="approve-row">
+      <span className={joinClasses(labelClass, labelAlone)}>{label}</span>
+      <span className={joinClasses(value, valueStacked)}>
+        {name !== undefined && <Text>{name}</Text>}
+        <AddressGroups address={address} />
+      </span>
+    </div>
+  )
+}
+
+/** A name or a figure of a site or a chain. */
 export function Text({ children }: { readonly children: string }): ReactNode {
   return <bdi className={isolatedText}>{children}</bdi>
 }
@@ -43,7 +61,7 @@ export function DataRows({ rows }: { readonly rows: readonly ApprovalRowModel[] 
 }
 
 function DataRow({ label, value: given, kind = 'text', depth }: ApprovalRowModel): ReactNode {
-  const isLong = given !== undefined && kind !== 'address' && given.length > BESIDE
+  const isLong = given !== undefined && (given.length > BESIDE || given.includes('\n'))
   return (
     <div
       className={joinClasses(row, isLong && stacked, depths[Math.min(depth, depths.length - 1)])}
@@ -74,7 +92,7 @@ function Value(props: {
   readonly kind: NonNullable<ApprovalRowModel['kind']>
 }): ReactNode {
   const { label, value: text, kind } = props
-  if (kind === 'address') return <Address address={text} />
+  if (kind === 'address') return <AddressGroups address={text} />
   if (text.length > LONG) return <LongText text={text} label={label} isCode={kind === 'bytes'} />
   return (
     <bdi className={isolatedText} dir={kind === 'bytes' ? 'ltr' : undefined}>

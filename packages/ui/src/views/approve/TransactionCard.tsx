@@ -21,7 +21,7 @@ export function TransactionCard(props: {
   readonly model: ApprovalTransactionModel
   readonly networkName: string
   readonly onLimit?: ((isLimited: boolean) => void) | undefined
-  /** Ticks what is dangerous; nothing where nothing is. */
+  /** What the user agrees to by itself. */
   readonly children?: ReactNode
 }): ReactNode {
   const { model, networkName, onLimit, children } = props
@@ -46,7 +46,9 @@ export function TransactionCard(props: {
         </div>
       )}
       <Changes changes={changes} />
-      {!isSent && !warnings.includes('siteSends') && <Note tone="tip">{texts.siteGetsIt}</Note>}
+      {!isSent && !warnings.some((warning) => warning === 'siteSends' || warning === 'siteKeeps') && (
+        <Note tone="tip">{texts.siteGetsIt}</Note>
+      )}
       <div className={plainBox}>
         <Row label={texts.network}>
           <Text>{networkName}</Text>

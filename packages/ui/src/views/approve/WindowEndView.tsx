@@ -51,4 +51,6 @@ const PICTURES = {
   unknown: { icon: 'info', tone: 'neutral' },
   otherBuild: { icon: 'info', tone: 'neutral' },
   offline: { icon: 'offline', tone: 'danger' },
+  done: { icon: 'check', tone: 'success' },
+  left: { icon: 'external', tone: 'warning' },
 } as const satisfies Readonly<Record<WindowEnd, Required<Pick<IconTileProps, 'icon' | 'tone'>>>>

@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { batch, bid, call, message, send, unlimited } from '../../../stories/views/sampleApprovals.js'
+import { batch, bid, call, MARKET, message, send, unlimited } from '../../../stories/views/sampleApprovals.js'
 import { enApprove as texts } from '../../messages/en.approve.js'
-import type { ApprovalCallModel, ApprovalModel, ApprovalTransactionModel } from '../../models/approval.js'
+import type {
+  ApprovalCallModel,
+  ApprovalModel,
+  ApprovalTransactionModel,
+  ApprovalWarning,
+} from '../../models/approval.js'
 import { withoutNames } from '../walletCard/names.js'
-import { blockOf, dangersOf, describeApproval, isDoubtful, nameOf, warningsOf } from './describeApproval.js'
+import {
+  blockOf,
+  dangersOf,
+  describeApproval,
+  isDoubtful,
+  nameOf,
+  tickedOf,
+  unlimitedOf,
+  warningsOf,
+} from './describeApproval.js'
 
 const [allow] = batch.calls
 const limit = { amount: '200.00', symbol: 'USDC' }
@@ -55,6 +69,7 @@ describe('dangersOf', () => {
     expect(dangersOf(chosen())).toEqual(['unlimited'])
     expect(dangersOf({ ...unlimited, warnings: ['unlimited', 'ownerChange'] })).toEqual(['ownerChange'])
     expect(dangersOf({ ...unlimited, allowance: undefined })).toEqual(['unlimited'])
+    expect(dangersOf({ ...send, warnings: ['neverExpires', 'siteKeeps'] })).toEqual(['siteKeeps'])
   })
 })
 
@@ -66,6 +81,30 @@ describe('warningsOf', () => {
       'unknownCall',
       'siteSends',
     ])
+  })
+})
+
+describe('unlimitedOf', () => {
+  const any: ApprovalCallModel = { type: 'allow', amount: undefined, symbol: 'DAI', spender: '0x1' }
+  const raw: ApprovalCallModel = { type: 'call', name: 'approve', to: '0x2', rows: [], spender: '0x3' }
+  const of = (calls: readonly ApprovalCallModel[], warnings: readonly ApprovalWarning[]) => ({
+    ...send,
+    calls,
+    warnings,
+  })
+
+  test.each<readonly [what: string, model: ApprovalModel, addresses: readonly string[], ticked: readonly string[]]>([
+    ['what is limited', unlimited, [], []],
+    ['any amount, as the user has chosen', chosen(), [MARKET], []],
+    ['an exact amount beside any', of([...batch.calls, any], ['unlimited']), ['0x1'], []],
+    ['every address once', of([any, any, raw], ['unlimited', 'ownerChange']), ['0x1', '0x3'], ['ownerChange']],
+    ['all NFTs', of([allowAll, { ...allowAll, isAllowed: false, operator: '0x4' }], ['allNfts']), ['0x1'], []],
+    ['a permit', { ...bid, warnings: ['permit', 'unlimited'], spenders: ['0x1'] }, ['0x1'], []],
+    ['a permit with a limit', { ...bid, warnings: ['permit'], spenders: ['0x1'] }, [], []],
+    ['a permit without an address', { ...bid, warnings: ['permit', 'unlimited'] }, [], ['unlimited']],
+  ])('default: %s', (_, model, addresses, ticked) => {
+    expect(unlimitedOf(model)).toEqual(addresses)
+    expect(tickedOf(model)).toEqual(ticked)
   })
 })
 
@@ -99,25 +138,25 @@ describe('blockOf', () => {
   const poor = { ...send, fee: { status: 'known', most: limit, isEnough: false } } as const
   const reading = { ...send, fee: { status: 'reading' } } as const
 
-  test.each<
-    readonly [what: string, block: string | undefined, model: ApprovalModel, isReady: boolean, isTicked: boolean]
-  >([
-    ['nothing', undefined, send, true, false],
-    ['the fee is unknown', undefined, { ...send, fee: { status: 'unknown' } }, true, false],
-    ['the fee is read', 'feeReading', reading, true, false],
-    ['it is simulated', 'changesReading', { ...send, changes: { status: 'reading' } }, true, false],
-    ['covered', 'notReady', message, false, false],
-    ['covered while the fee is read', 'notReady', reading, false, false],
-    ['too little for the fee, and covered', 'feeMissing', poor, false, false],
-    ['a danger', 'tick', chosen(), true, false],
-    ['a danger that is ticked', undefined, chosen(), true, true],
-    ['a danger that is ticked, and covered', 'notReady', chosen(), false, true],
-  ])('default: %s', (_, block, model, isReady, isTicked) => {
-    expect(blockOf({ model, isReady, isRead: true, isTicked })).toBe(block)
+  test.each<readonly [what: string, block: string | undefined, model: ApprovalModel, isReady: boolean]>([
+    ['nothing', undefined, send, true],
+    ['the fee is unknown', undefined, { ...send, fee: { status: 'unknown' } }, true],
+    ['the fee is read', 'feeReading', reading, true],
+    ['it is simulated', 'changesReading', { ...send, changes: { status: 'reading' } }, true],
+    ['covered', 'notReady', message, false],
+    ['covered while the fee is read', 'notReady', reading, false],
+    ['too little for the fee, and covered', 'feeMissing', poor, false],
+  ])('default: %s', (_, block, model, isReady) => {
+    expect(blockOf({ model, isReady, isRead: true, missing: undefined })).toBe(block)
+  })
+
+  test('behavior: what a danger still asks for, once the window is in front', () => {
+    const danger = { model: chosen(), isRead: false, missing: 'end' } as const
+    expect([false, true].map((isReady) => blockOf({ ...danger, isReady }))).toEqual(['notReady', 'end'])
   })
 
   test('behavior: what was not on screen yet is read first', () => {
-    expect(blockOf({ model: message, isReady: true, isRead: false, isTicked: false })).toBe('unread')
+    expect(blockOf({ model: message, isReady: true, isRead: false, missing: undefined })).toBe('unread')
   })
 })
 

@@ -19,11 +19,14 @@ export interface ApprovalDescription {
   readonly otherMain?: string | undefined
 }
 
-/** A warning that has to be agreed to by a tick of its own. */
-export type ApprovalDanger = 'unlimited' | 'allNfts' | 'ownerChange'
+/** A warning that has to be agreed to by itself. */
+export type ApprovalDanger = 'unlimited' | 'allNfts' | 'ownerChange' | 'siteKeeps'
+
+/** What the user does to agree to a danger: ticks a box, or types the end of an address. */
+export type ApprovalMissing = 'tick' | 'end'
 
 /** Why a request can't be agreed to yet. */
-export type ApprovalBlock = 'notReady' | 'unread' | 'feeReading' | 'changesReading' | 'feeMissing' | 'tick'
+export type ApprovalBlock = 'notReady' | 'unread' | 'feeReading' | 'changesReading' | 'feeMissing' | 'tick' | 'end'
 
 /** Describes what the wallet is asked. */
 export function describeApproval(request: {
@@ -60,6 +63,25 @@ export function dangersOf(model: ApprovalModel): readonly ApprovalDanger[] {
   return model.allowance.isLimited ? others : ['unlimited', ...others]
 }
 
+/** Returns the addresses that get rights without a limit, as it is chosen now. The user types the end of each. */
+export function unlimitedOf(model: ApprovalModel): readonly string[] {
+  const dangers = dangersOf(model)
+  if (model.type === 'message' || !dangers.some((danger) => danger !== 'ownerChange')) return []
+  if (model.type === 'data') return model.spenders ?? []
+  const found = model.calls.flatMap((call) => {
+    if (call.type === 'allow') return call.amount === undefined && dangers.includes('unlimited') ? [call.spender] : []
+    if (call.type === 'allowAll') return call.isAllowed ? [call.operator] : []
+    return call.type === 'call' ? (call.spender ?? []) : []
+  })
+  return [...new Set(found)]
+}
+
+/** Returns the dangers that take a tick: all of them where no address is known, or those that aren't about one. */
+export function tickedOf(model: ApprovalModel): readonly ApprovalDanger[] {
+  const dangers = dangersOf(model)
+  return unlimitedOf(model).length === 0 ? dangers : dangers.filter((danger) => danger === 'ownerChange')
+}
+
 /** Returns what the user is warned of, the most dangerous first. */
 export function warningsOf(model: ApprovalModel): readonly ApprovalWarning[] {
   if (model.type === 'message') return []
@@ -81,13 +103,14 @@ export function blockOf(request: {
   readonly isReady: boolean
   /** The user has had all of it on screen. */
   readonly isRead: boolean
-  readonly isTicked: boolean
+  /** What the dangers still ask for. */
+  readonly missing: ApprovalMissing | undefined
 }): ApprovalBlock | undefined {
-  const { model, isReady, isRead, isTicked } = request
+  const { model, isReady, isRead, missing } = request
   const fee = model.type === 'transaction' ? model.fee : undefined
   if (fee?.status === 'known' && !fee.isEnough) return 'feeMissing'
   if (!isReady) return 'notReady'
-  if (dangersOf(model).length > 0 && !isTicked) return 'tick'
+  if (missing) return missing
   if (!isRead) return 'unread'
   if (fee?.status === 'reading') return 'feeReading'
   return model.type === 'transaction' && model.changes.status === 'reading' ? 'changesReading' : undefined
@@ -167,17 +190,24 @@ function turned(allowance: ApprovalAllowanceModel): ApprovalAllowanceModel {
 }
 
 function isDanger(warning: ApprovalWarning): warning is ApprovalDanger {
-  return warning === 'unlimited' || warning === 'allNfts' || warning === 'ownerChange'
+  return DANGERS.some((danger) => danger === warning)
 }
+
+const DANGERS: readonly ApprovalDanger[] = ['unlimited', 'allNfts', 'ownerChange', 'siteKeeps']
 
 /** The most dangerous first. */
 const WARNINGS: readonly ApprovalWarning[] = [
   'ownerChange',
+  'siteKeeps',
   'unlimited',
   'allNfts',
   'toToken',
+  'coinsToOther',
+  'coinsToProgram',
   'permit',
+  'mayMove',
   'otherNetwork',
   'unknownCall',
+  'neverExpires',
   'siteSends',
 ]

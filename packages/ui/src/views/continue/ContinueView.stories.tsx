@@ -14,6 +14,7 @@ const meta: Meta<typeof ContinueView> = {
   parameters: { surface: false, frameHeight: 420 },
   args: {
     walletHost: 'wallet.juniper.example',
+    about: 'approval',
     address: MARIA,
     dappHost: 'juniper.example',
     step: 'ready',
@@ -116,4 +117,19 @@ function placesIn(canvasElement: HTMLElement): readonly (readonly number[])[] {
     const { left, top, width } = one.getBoundingClientRect()
     return [...(one.tagName === 'H3' ? [] : [left, width]), top].map(Math.round)
   })
+}
+
+/** No request: the user sees to their keys, whose account isn't known here. */
+export const Keys: Story = { tags: ['rest'], args: { about: 'keys', address: undefined } }
+export const KeysWaiting: Story = {
+  args: { about: 'keys', address: undefined, step: 'waiting' },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your keys are open in the wallet’s window')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onDecline).toHaveBeenCalledOnce()
+  },
+}
+export const KeysFailed: Story = {
+  tags: ['rest'],
+  args: { about: 'keys', address: undefined, step: 'failed', failure: 'serverAway' },
 }

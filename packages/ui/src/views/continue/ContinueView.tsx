@@ -12,6 +12,7 @@ import { useUi } from '../../UiContext.js'
 import { actions } from '../approveTransaction/CardSkeleton.css.js'
 import { AccountLine } from '../walletCard/AccountLine.js'
 import { ApproveFailed } from '../walletCard/ApproveFailed.js'
+import { LockLine } from '../walletCard/LockLine.js'
 import { MainButton } from '../walletCard/MainButton.js'
 import { named, WithNames } from '../walletCard/names.js'
 import { SideButton } from '../walletCard/SideButton.js'
@@ -27,12 +28,14 @@ import {
   words,
 } from './ContinueView.css.js'
 
-/** What the embedded wallet shows in the page of a request that it asks in its own window, and reports. */
+/** What the embedded wallet shows in the page of what the user does in its own window, and reports. */
 export interface ContinueViewProps {
   /** Host of the wallet's own origin: shown as whose card it is, and as what the address bar of the window says. */
   readonly walletHost: string
+  /** What the user does in the window: read a request, or see to their keys. */
+  readonly about: 'approval' | 'keys'
   /** The account that signs. */
-  readonly address: string
+  readonly address?: string | undefined
   /** Host of the page that asks, as the browser says. */
   readonly dappHost: string
   /** `preparing`: the button takes no press yet. `waiting`: a window is open, or on its way. `blocked`: no window came. */
@@ -52,7 +55,7 @@ export interface ContinueViewProps {
  * press in it agrees to nothing, so a page gains nothing by disguising it. It fills its parent.
  */
 export function ContinueView(props: ContinueViewProps): ReactNode {
-  const { walletHost, address, step, failure = 'other', failureDetails, onDecline } = props
+  const { walletHost, about, address, step, failure = 'other', failureDetails, onDecline } = props
   return (
     <div
       className={joinClasses(card, wholeScrolls)}
@@ -60,9 +63,13 @@ export function ContinueView(props: ContinueViewProps): ReactNode {
       data-state={step}
       aria-busy={step === 'preparing'}
     >
-      <AccountLine walletHost={walletHost} address={address} />
+      {address === undefined ? (
+        <LockLine walletHost={walletHost} />
+      ) : (
+        <AccountLine walletHost={walletHost} address={address} />
+      )}
       {step === 'failed' ? (
-        <ApproveFailed key={failure} failure={failure} details={failureDetails} onClose={onDecline} />
+        <ApproveFailed key={failure} about={about} failure={failure} details={failureDetails} onClose={onDecline} />
       ) : (
         <Leading {...props} step={step} />
       )}
@@ -71,22 +78,23 @@ export function ContinueView(props: ContinueViewProps): ReactNode {
 }
 
 function Leading(props: ContinueViewProps & { readonly step: LeadingStep }): ReactNode {
-  const { walletHost, dappHost, step, onOpen, onDecline } = props
+  const { walletHost, about, dappHost, step, onOpen, onDecline } = props
   const { messages } = useUi()
   const texts = useContinueMessages()
   const headingRef = useFocusedHeading()
   const textId = useId()
-  const about = step === 'preparing' ? 'ready' : step
+  const shown = step === 'preparing' ? 'ready' : step
+  const isAboutKeys = about === 'keys'
   return (
     <>
       <div className={body}>
         <Picture step={step} />
         <div className={words} role="status">
           <h3 ref={headingRef} className={titleClass} tabIndex={-1} data-part="continue-title">
-            {texts.titles[about]}
+            {texts.titles[isAboutKeys && shown === 'waiting' ? 'keysWaiting' : shown]}
           </h3>
           <p id={textId} className={sentence}>
-            <WithNames text={texts.texts[about](named(dappHost))} />
+            <WithNames text={texts.texts[isAboutKeys && shown === 'ready' ? 'keysReady' : shown](named(dappHost))} />
           </p>
         </div>
         <p className={addressClass} data-part="continue-address">
@@ -110,7 +118,7 @@ function Leading(props: ContinueViewProps & { readonly step: LeadingStep }): Rea
           >
             {step === 'blocked' ? messages.tryAgain : step === 'waiting' ? texts.openAgain : texts.open}
           </MainButton>
-          <SideButton onClick={onDecline}>{texts.decline}</SideButton>
+          <SideButton onClick={onDecline}>{isAboutKeys ? messages.cancel : texts.decline}</SideButton>
         </ButtonGrid>
       </div>
     </>

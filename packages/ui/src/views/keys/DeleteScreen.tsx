@@ -1,37 +1,35 @@
 'use client'
 import { type ReactNode, useId, useState } from 'react'
 import { useKeysMessages } from '../../messages/useKeysMessages.js'
-import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
-import { joinClasses } from '../../primitives/joinClasses.js'
 import { useUi } from '../../UiContext.js'
+import { endMatches } from '../walletCard/endMatches.js'
 import { MainButton } from '../walletCard/MainButton.js'
 import { Note } from '../walletCard/Note.js'
 import { SideButton } from '../walletCard/SideButton.js'
+import { TypedEnd } from '../walletCard/TypedEnd.js'
 import { KeysScreen, type ScreenProps } from './KeysScreen.js'
-import { last, tickLine } from './KeysView.css.js'
 
-/** Deleting wallet and login for ever: what is lost is ticked first. */
+/** Deleting wallet and login for ever: the user types the end of its address first. */
 export function DeleteScreen({ screen, isReady, on }: ScreenProps<'delete'>): ReactNode {
-  const { status, error } = screen
+  const { address, status, error } = screen
   const { messages } = useUi()
   const texts = useKeysMessages()
   const reasonId = useId()
-  const [isTicked, setTicked] = useState(false)
+  const [typed, setTyped] = useState('')
   const isBusy = status === 'deleting'
-  // The tick holds while nothing covers what it is for.
-  if (isTicked && !isReady && !isBusy) setTicked(false)
+  const isTyped = endMatches({ address, value: typed })
   return (
     <KeysScreen
       title={texts.deleteTitle}
       lead={texts.deleteDangerText}
       error={error && texts.errors[error]}
-      reason={isBusy ? undefined : !isReady ? texts.notReady : isTicked ? undefined : texts.tick}
+      reason={isBusy ? undefined : !isReady ? texts.notReady : isTyped ? undefined : texts.typeEnd}
       reasonId={reasonId}
       main={
         <MainButton
-          variant={isTicked ? 'danger' : 'quiet'}
+          variant={isTyped ? 'danger' : 'quiet'}
           isBusy={isBusy}
-          isBlocked={!isReady || !isTicked}
+          isBlocked={!isReady || !isTyped}
           describedBy={reasonId}
           onClick={on.deleteWallet}
         >
@@ -47,11 +45,14 @@ export function DeleteScreen({ screen, isReady, on }: ScreenProps<'delete'>): Re
       <Note tone="danger" title={texts.deleteDangerTitle}>
         {texts.deleteTip}
       </Note>
-      <div className={joinClasses(tickLine, last)}>
-        <Checkbox checked={isTicked} onChange={(checked) => setTicked(isBusy ? isTicked : checked && isReady)}>
-          {texts.deleteTick}
-        </Checkbox>
-      </div>
+      <TypedEnd
+        address={address}
+        label={texts.deleteType}
+        value={typed}
+        matches={texts.endMatches}
+        differs={texts.endDiffers}
+        onChange={isBusy ? undefined : setTyped}
+      />
     </KeysScreen>
   )
 }

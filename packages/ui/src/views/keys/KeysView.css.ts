@@ -192,6 +192,43 @@ export const phraseNumber = part({
   userSelect: 'none',
 })
 
+/** The words on paper: over all else there, and nowhere on the screen. */
+export const paper = part({
+  display: 'none',
+  '@media': {
+    print: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 1,
+      display: 'block',
+      padding: 32,
+      background: 'white',
+      color: 'black',
+      fontSize: 16,
+      lineHeight: '24px',
+      overflowWrap: 'anywhere',
+    },
+  },
+})
+export const paperWords = part({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: 12,
+  marginBlock: 24,
+  direction: 'ltr',
+  fontFamily: MONO,
+})
+
+/** The page doesn't answer. */
+export const asleep = part({
+  display: 'block',
+  flex: 'none',
+  padding: space.s3,
+  background: color.warningSoft,
+  fontSize: text.note,
+  lineHeight: line.note,
+})
+
 /** What it is, over what it is in whole: with as many lines as that needs. */
 export const fact = part({
   display: 'grid',

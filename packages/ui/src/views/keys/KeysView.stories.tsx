@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { inWallet, keysLocale } from '../../../stories/views/inWallet.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
+import { LENA } from '../../../stories/views/sampleApprovals.js'
 import {
   changeEmail,
   code,
@@ -28,7 +29,7 @@ const meta: Meta<typeof KeysView> = {
   component: KeysView,
   loaders: [keysLocale],
   decorators: [inWallet],
-  parameters: { surface: false },
+  parameters: { surface: false, frameHeight: 720, frameWidth: 420 },
   args: {
     walletHost: 'wallet.juniper.example',
     email: 'maria@example.com',
@@ -49,6 +50,8 @@ const meta: Meta<typeof KeysView> = {
       enterCode: fn(),
       unlockByCode: fn(),
       showPhrase: fn(),
+      printPhrase: fn(),
+      downloadPhrase: fn(),
       copy: fn(async () => undefined),
       deleteWallet: fn(),
       changeEmail: fn(),
@@ -185,7 +188,7 @@ export const Code: Story = {
     await expect(canvas.getByRole('heading', { name: 'Save your recovery code' })).toHaveFocus()
     const groups = canvas.getByRole('group', { name: 'Recovery code, 6 groups of 4' })
     await expect([...groups.children].map(({ textContent }) => textContent)).toEqual(GROUPS)
-    await expect(canvas.getByText(/Enter it only where you see/)).toHaveTextContent('wallet.juniper.example')
+    await expect(canvas.getByText(/Enter it only in a window/)).toHaveTextContent('wallet.juniper.example')
     const main = button(canvas, 'Continue')
     await expect(main).toHaveAccessibleDescription('Tick the box to continue.')
     await userEvent.click(main)
@@ -561,6 +564,9 @@ export const Phrase: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/No support, site or app ever needs them/)).toBeVisible()
     await userEvent.click(button(canvas, 'Show the words'))
+    await expect(args.on.showPhrase).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByRole('textbox'), LENA.slice(-4))
+    await userEvent.click(button(canvas, 'Show the words'))
     await expect(args.on.showPhrase).toHaveBeenCalledOnce()
     await userEvent.click(button(canvas, 'Back'))
     await expect(args.on.back).toHaveBeenCalledOnce()
@@ -578,8 +584,10 @@ export const PhraseShown: Story = {
     await expect(canvas.getByRole('heading', { name: 'Recovery phrase' })).toHaveFocus()
     const words = [...canvas.getByRole('list', { name: 'Your 24 words' }).children]
     await expect(words.map(({ textContent }) => textContent)).toEqual(WORDS.map((word, at) => `${at + 1} ${word}`))
-    await userEvent.click(button(canvas, 'Copy'))
-    await expect(args.on.copy).toHaveBeenLastCalledWith(WORDS.join(' '))
+    await userEvent.click(button(canvas, 'Print'))
+    await expect(args.on.printPhrase).toHaveBeenCalledOnce()
+    await userEvent.click(button(canvas, 'Save as a file'))
+    await expect(args.on.downloadPhrase).toHaveBeenCalledOnce()
     await userEvent.click(button(canvas, 'Hide the words'))
     await expect(args.on.back).toHaveBeenCalledOnce()
     await expectWhole(canvasElement)
@@ -588,39 +596,21 @@ export const PhraseShown: Story = {
 
 // Deleting
 
-/** What is lost is ticked, and only then the button is red. The tick is gone once something covers the card. */
+/** The end of the address is typed, and only then the button is red. */
 export const Delete: Story = {
-  render: function Covered(args) {
-    const [isReady, setReady] = useState(true)
-    return (
-      <>
-        <KeysView {...args} screen={deleting} isReady={isReady} />
-        <button type="button" onClick={() => setReady(!isReady)}>
-          Cover or uncover
-        </button>
-      </>
-    )
-  },
+  args: { screen: deleting },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     const main = button(canvas, 'Delete wallet')
     const before = placesIn(canvasElement)
     await expect(main).toHaveAttribute('data-variant', 'quiet')
-    await expect(main).toHaveAccessibleDescription('Tick the box to continue.')
+    await expect(main).toHaveAccessibleDescription('Type the last 4 characters of the address.')
     await userEvent.click(main)
     await expect(args.on.deleteWallet).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('checkbox'))
+    await userEvent.type(canvas.getByRole('textbox'), LENA.slice(-4))
     await expect(main).toHaveAttribute('data-variant', 'danger')
     await expect(placesIn(canvasElement)).toEqual(before)
     await userEvent.click(main)
     await expect(args.on.deleteWallet).toHaveBeenCalledOnce()
-    await userEvent.click(button(canvas, 'Cover or uncover'))
-    await expect(canvas.getByRole('checkbox')).not.toBeChecked()
-    await userEvent.click(canvas.getByRole('checkbox'))
-    await userEvent.click(button(canvas, 'Cover or uncover'))
-    await expect(canvas.getByRole('checkbox')).not.toBeChecked()
-    await userEvent.click(main)
-    await expect(args.on.deleteWallet).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('checkbox'))
   },
 }
 
@@ -629,7 +619,7 @@ export const Deleting: Story = {
   tags: ['rest'],
   render: (args) => <Walk {...args} screens={[deleting, { ...deleting, status: 'deleting' }]} />,
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox'))
+    await userEvent.type(canvas.getByRole('textbox'), LENA.slice(-4))
     await userEvent.click(button(canvas, 'Next screen'))
     await userEvent.click(button(canvas, 'Delete wallet'))
     await userEvent.click(button(canvas, 'Back'))
@@ -713,6 +703,7 @@ export const ChangeEmailLong: Story = {
       newEmail: LONGEST,
     },
   },
+  parameters: { frameHeight: 420 },
   globals: { width: 'narrow' },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await expectWhole(canvasElement)
@@ -846,7 +837,7 @@ const CONSEQUENCES: readonly (readonly [name: string, screen: KeysScreenModel, b
   ['codeSaved', code, ['Continue', 'Copy', 'Download']],
   ['removeRecovery', overview, ['Remove: Passkey, Chrome on macOS']],
   ['showPhrase', phrase, ['Show the words']],
-  ['copy', { ...phrase, words: WORDS }, ['Copy']],
+  ['words', { ...phrase, words: WORDS }, ['Print', 'Save as a file']],
   ['deleteWallet', deleting, ['Delete wallet']],
   ['changeEmail', changeEmail, ['Change email']],
   ['unlockByCode', enterCode, ['Unlock']],
@@ -862,17 +853,38 @@ export const NotReady: Story = {
       if (screen.type === 'enterCode')
         await userEvent.type(canvas.getByRole('textbox'), 'K7QM42XD9HTRW3NCPA68VJ5F{Enter}')
       for (const box of canvas.queryAllByRole('checkbox')) await userEvent.click(box)
+      if (screen.type === 'phrase' || screen.type === 'delete')
+        for (const field of canvas.queryAllByRole('textbox')) await userEvent.type(field, LENA.slice(-4))
       for (const name of names) {
         await expect(button(canvas, name)).toHaveAttribute('aria-disabled', 'true')
-        await expect(button(canvas, name)).toHaveAccessibleDescription(/Available once all of this is visible\.$/)
+        await expect(button(canvas, name)).toHaveAccessibleDescription(
+          /Keep this window in front and fully on screen\.$/
+        )
         await userEvent.click(button(canvas, name))
       }
       await userEvent.click(button(canvas, 'Next screen'))
     }
     const { on } = args
-    const all = [on.unlockByPasskey, on.makePasskey, on.makeCode, on.codeSaved, on.copy, on.downloadCode]
+    const all = [
+      on.unlockByPasskey,
+      on.makePasskey,
+      on.makeCode,
+      on.codeSaved,
+      on.copy,
+      on.downloadCode,
+      on.printPhrase,
+    ]
     for (const one of [...all, on.removeRecovery, on.showPhrase, on.deleteWallet, on.changeEmail, on.unlockByCode])
       await expect(one).not.toHaveBeenCalled()
+  },
+}
+
+/** The page says nothing: it is said what the user can do. */
+export const Asleep: Story = {
+  tags: ['rest'],
+  args: { screen: { ...phrase, status: 'opening' }, asleepHost: 'juniper.example' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The page may be asleep/)).toBeVisible()
   },
 }
 
@@ -927,7 +939,7 @@ export const DarkDelete: Story = {
   args: { screen: deleting },
   globals: dark,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox'))
+    await userEvent.type(canvas.getByRole('textbox'), LENA.slice(-4))
   },
 }
 

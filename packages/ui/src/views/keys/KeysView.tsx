@@ -1,13 +1,15 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useKeysMessages } from '../../messages/useKeysMessages.js'
 import { LockLine } from '../walletCard/LockLine.js'
-import { card } from '../walletCard/walletCard.css.js'
+import { named, WithNames } from '../walletCard/names.js'
+import { WindowCard } from '../walletCard/WindowCard.js'
 import { ChangeEmailScreen } from './ChangeEmailScreen.js'
 import { CodeScreen } from './CodeScreen.js'
 import { ConfirmScreen } from './ConfirmScreen.js'
 import { DeleteScreen } from './DeleteScreen.js'
 import { EnterCodeScreen } from './EnterCodeScreen.js'
-import { user } from './KeysView.css.js'
+import { asleep, user } from './KeysView.css.js'
 import { OverviewScreen } from './OverviewScreen.js'
 import { PasskeyScreen } from './PasskeyScreen.js'
 import { PhraseScreen } from './PhraseScreen.js'
@@ -16,13 +18,12 @@ import { DoneScreen, FailedScreen, LoadingScreen } from './StateScreens.js'
 import type { KeysViewProps } from './types.js'
 import { UnlockScreen } from './UnlockScreen.js'
 
-/**
- * The card that the embedded wallet draws of its keys: whose it is, one screen at a time, and its buttons. It fills its parent.
- */
+/** The card that the embedded wallet draws of its keys in its window: whose it is, one screen at a time, and its buttons. */
 export function KeysView(props: KeysViewProps): ReactNode {
-  const { walletHost, email, screen } = props
+  const { walletHost, email, asleepHost, screen } = props
+  const texts = useKeysMessages()
   return (
-    <div className={card} data-part="keys" data-state={screen.type} aria-busy={isBusy(screen)}>
+    <WindowCard part="keys" state={screen.type} isBusy={isBusy(screen)}>
       <LockLine walletHost={walletHost}>
         {email !== undefined && (
           <bdi className={user} dir="ltr" title={email} data-part="keys-user">
@@ -30,8 +31,13 @@ export function KeysView(props: KeysViewProps): ReactNode {
           </bdi>
         )}
       </LockLine>
+      {asleepHost !== undefined && (
+        <p className={asleep} role="alert" data-part="keys-asleep">
+          <WithNames text={texts.asleep(named(asleepHost))} />
+        </p>
+      )}
       <Screen {...props} />
-    </div>
+    </WindowCard>
   )
 }
 

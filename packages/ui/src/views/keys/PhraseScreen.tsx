@@ -1,15 +1,18 @@
 'use client'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useKeysMessages } from '../../messages/useKeysMessages.js'
+import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
 import { useUi } from '../../UiContext.js'
+import { endMatches } from '../walletCard/endMatches.js'
 import { MainButton } from '../walletCard/MainButton.js'
 import { Note } from '../walletCard/Note.js'
 import { SideButton } from '../walletCard/SideButton.js'
-import { CopySecret } from './CopySecret.js'
+import { TypedEnd } from '../walletCard/TypedEnd.js'
 import { KeysScreen, type ScreenProps } from './KeysScreen.js'
-import { phrase, phraseNumber, phraseWord } from './KeysView.css.js'
+import { pair, paper, paperWords, phrase, phraseNumber, phraseWord } from './KeysView.css.js'
 
-/** What the words are and who may have them; the words after a press. */
+/** What the words are and that no other person may have them; the words once the end of the address is typed. */
 export function PhraseScreen(props: ScreenProps<'phrase'>): ReactNode {
   const { words } = props.screen
   // What was pressed is gone, and the heading has the focus again.
@@ -17,20 +20,22 @@ export function PhraseScreen(props: ScreenProps<'phrase'>): ReactNode {
 }
 
 function Before({ screen, isReady, on }: ScreenProps<'phrase'>): ReactNode {
-  const { status, error } = screen
+  const { address, status, error } = screen
   const { messages } = useUi()
   const texts = useKeysMessages()
   const reasonId = useId()
+  const [typed, setTyped] = useState('')
+  const isTyped = endMatches({ address, value: typed })
   const isBusy = status === 'opening'
   return (
     <KeysScreen
       title={texts.phraseTitle}
       lead={texts.phraseText}
       error={error && texts.errors[error]}
-      reason={isReady || isBusy ? undefined : texts.notReady}
+      reason={isBusy ? undefined : !isReady ? texts.notReady : isTyped ? undefined : texts.typeEnd}
       reasonId={reasonId}
       main={
-        <MainButton isBusy={isBusy} isBlocked={!isReady} describedBy={reasonId} onClick={on.showPhrase}>
+        <MainButton isBusy={isBusy} isBlocked={!isReady || !isTyped} describedBy={reasonId} onClick={on.showPhrase}>
           {texts.showWords}
         </MainButton>
       }
@@ -43,12 +48,20 @@ function Before({ screen, isReady, on }: ScreenProps<'phrase'>): ReactNode {
       <Note tone="danger" title={texts.phraseDangerTitle}>
         {texts.phraseDangerText}
       </Note>
+      <TypedEnd
+        address={address}
+        label={texts.phraseType}
+        value={typed}
+        matches={texts.endMatches}
+        differs={texts.endDiffers}
+        onChange={isBusy ? undefined : setTyped}
+      />
     </KeysScreen>
   )
 }
 
 function Words(props: ScreenProps<'phrase'> & { readonly words: readonly string[] }): ReactNode {
-  const { screen, words, isReady, on } = props
+  const { screen, words, walletHost, isReady, on } = props
   const texts = useKeysMessages()
   const reasonId = useId()
   return (
@@ -63,7 +76,6 @@ function Words(props: ScreenProps<'phrase'> & { readonly words: readonly string[
           {texts.hideWords}
         </MainButton>
       }
-      side={<CopySecret text={words.join(' ')} isBlocked={!isReady} describedBy={reasonId} onCopy={on.copy} />}
     >
       {/* Safari drops the list meaning of an `<ol>` without markers; the role brings it back. */}
       {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
@@ -74,7 +86,28 @@ function Words(props: ScreenProps<'phrase'> & { readonly words: readonly string[
           </li>
         ))}
       </ol>
+      <div className={pair}>
+        <ButtonGrid>
+          <SideButton isBlocked={!isReady} describedBy={reasonId} onClick={on.printPhrase}>
+            {texts.print}
+          </SideButton>
+          <SideButton isBlocked={!isReady} describedBy={reasonId} onClick={on.downloadPhrase}>
+            <Icon name="receive" size={16} />
+            {texts.saveFile}
+          </SideButton>
+        </ButtonGrid>
+      </div>
       <Note tone="danger">{texts.phraseDangerTitle}</Note>
+      <div className={paper} dir="ltr" aria-hidden data-part="keys-paper">
+        <p>{walletHost}</p>
+        <p>{screen.address}</p>
+        <div className={paperWords}>
+          {words.map((word, index) => (
+            <span key={index}>{`${index + 1}. ${word}`}</span>
+          ))}
+        </div>
+        <p>{texts.phraseDangerTitle}</p>
+      </div>
     </KeysScreen>
   )
 }

@@ -7,8 +7,10 @@ export interface KeysViewProps {
   /** Whose wallet it is; undefined until that is known. */
   readonly email: string | undefined
   readonly screen: KeysScreenModel
-  /** False while the card is covered, or has just moved: what has consequences takes no press. */
+  /** False while the window is not in front or not wholly on the screen, or has just moved: what has consequences takes no press. */
   readonly isReady: boolean
+  /** Host of the page, while it doesn't answer the window. */
+  readonly asleepHost?: string | undefined
   readonly on: KeysActions
 }
 
@@ -41,9 +43,13 @@ export interface KeysActions {
   readonly unlockByCode: (code: string) => void
   /** `phrase`. */
   readonly showPhrase: () => void
-  /** `phrase` and `code`: `text` into the clipboard. Resolves when it is there. */
+  /** `phrase`: the words on paper. */
+  readonly printPhrase: () => void
+  /** `phrase`: the words into a file. */
+  readonly downloadPhrase: () => void
+  /** `code`: `text` into the clipboard. Resolves when it is there. */
   readonly copy: (text: string) => Promise<void>
-  /** `delete`: the user has ticked what is lost, and pressed. */
+  /** `delete`: the user has typed the end of the address, and pressed. */
   readonly deleteWallet: () => void
   /** `changeEmail`: the user wants the address changed. */
   readonly changeEmail: () => void

@@ -10,11 +10,13 @@ import { CardState } from './CardState.js'
 
 /** What kept the wallet from doing it. */
 export function ApproveFailed(props: {
+  /** What it was. Default: a request. */
+  readonly about?: 'approval' | 'keys'
   readonly failure: ApproveFailure
   readonly details?: string | undefined
   readonly onClose: () => void
 }): ReactNode {
-  const { failure, details, onClose } = props
+  const { about, failure, details, onClose } = props
   const { messages } = useUi()
   const texts = useContinueMessages()
   return (
@@ -23,7 +25,7 @@ export function ApproveFailed(props: {
         icon="error"
         tone="danger"
         title={texts.failureTitles[failure]}
-        text={texts.failureTexts[failure]}
+        text={(about === 'keys' ? texts.keysFailureTexts : texts.failureTexts)[failure]}
         part="approve-failed"
       >
         {details !== undefined && <TechnicalDetails text={details} />}

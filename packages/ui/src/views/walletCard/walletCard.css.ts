@@ -7,10 +7,7 @@ const { color, line, radius, shadow, space, text } = vars
 /** Too low for rows that scroll between the line above and the buttons: all of it scrolls then. */
 const TOO_LOW = '(max-height: 260px)'
 
-/**
- * As large as the frame's document. Neither it nor its buttons may be faded, moved, masked or filtered, ever: the frame takes a
- * press only while its browser finds them wholly visible, and that is one of those things.
- */
+/** As large as the document of the frame, or of the window. */
 export const card = part({
   display: 'flex',
   flexDirection: 'column',

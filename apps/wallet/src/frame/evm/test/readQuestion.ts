@@ -11,16 +11,17 @@ export const alice = testAccount(0)
 /** Its key. */
 export const aliceKey = { privateKey: hexToBytes(testPrivateKey(0)) }
 
-/** Reads what a page asks on Base, where no node answers. */
+/** Reads what a page asks on Base, where no node answers unless `fetch` does. */
 export function readQuestion(request: {
   readonly method: string
   readonly params: unknown
   readonly dapp?: string
+  readonly fetch?: typeof fetch
 }): Question {
-  const { method, params, dapp = 'https://app.example' } = request
+  const { method, params, dapp = 'https://app.example', fetch = refuse } = request
   const signer = createEvmSigner({
     networks: NETWORKS,
-    fetch: refuse,
+    fetch,
     openStorage: createStorage,
     locks: undefined,
     now: Date.now,

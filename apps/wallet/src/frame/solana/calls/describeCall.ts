@@ -9,7 +9,9 @@ import {
 } from '../programs.ts'
 import { hexOf } from '../text/hexOf.ts'
 import { createByteReader } from '../wire/createByteReader.ts'
-import { addressRow, programCall, textRow } from './programCall.ts'
+import { accountRows } from './accountRows.ts'
+import { madeAccount } from './madeAccount.ts'
+import { addressRow, bytesRow, programCall, textRow } from './programCall.ts'
 import { SYSTEM_CALLS } from './systemCalls.ts'
 import { TOKEN_CALLS } from './tokenCalls.ts'
 import type { CallContext, DescribedCall, NamedInstruction } from './types.ts'
@@ -23,17 +25,9 @@ export function describeCall(instruction: NamedInstruction, context: CallContext
     // Data that ends too early for what it says it is: the program refuses it, and so nobody knows what it does.
     if (!(error instanceof RangeError)) throw error
   }
-  const { program, data } = instruction
-  const rows = data.length ? [{ label: 'Data', value: hexOf(data), kind: 'bytes', depth: 0 } as const] : []
+  const { program, data, places } = instruction
+  const rows = [...accountRows(places), ...(data.length ? [bytesRow('Data', hexOf(data))] : [])]
   return { call: programCall({ program, name: undefined, rows }), warnings: ['unknownCall'] }
-}
-
-/** The account that a call makes for tokens, and whose it is then; undefined where it makes none. */
-export function madeTokenAccount({ program, accounts, data }: NamedInstruction): readonly [string, string] | undefined {
-  const [, made, owner] = accounts
-  // No data is the same as 0 (create), 1 is "unless it is there".
-  const isCreation = program === ASSOCIATED_TOKEN_PROGRAM && (data[0] ?? 0) <= 1
-  return isCreation && made && owner ? [made, owner] : undefined
 }
 
 function describeKnown(instruction: NamedInstruction, context: CallContext): DescribedCall | undefined {
@@ -54,7 +48,7 @@ function describeKnown(instruction: NamedInstruction, context: CallContext): Des
 
 function describeMade(instruction: NamedInstruction): DescribedCall | undefined {
   const { program, accounts } = instruction
-  const [made, owner] = madeTokenAccount(instruction) ?? []
+  const [made, owner] = madeAccount(instruction) ?? []
   const mint = accounts[3]
   if (!made || !owner || !mint) return undefined
   const rows = [addressRow('Account', made), addressRow('Owner', owner), addressRow('Token', mint)]

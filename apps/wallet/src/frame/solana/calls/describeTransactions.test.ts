@@ -26,6 +26,7 @@ import {
   getTransferInstruction,
 } from '@solana-program/token'
 import { expect, test } from 'vitest'
+import { noFacts } from '../look/readFacts.ts'
 import {
   ASSOCIATED_TOKEN_PROGRAM,
   MEMO_PROGRAM,
@@ -34,55 +35,19 @@ import {
   TOKEN_PROGRAM,
 } from '../programs.ts'
 import { addressOf, buildTransaction } from '../test/buildTransaction.ts'
+import { describe, friend, held, known, mint, network, own, rowsOf, theirs } from '../test/describe.ts'
 import { readTransaction } from '../wire/readTransaction.ts'
 import { describeTransactions } from './describeTransactions.ts'
-import type { ChainFacts } from './types.ts'
 
-const own = addressOf(0)
-const friend = addressOf(5)
-const [held, theirs, mint, program] = [addressOf(20), addressOf(21), addressOf(22), addressOf(23)]
-const [me, other] = [createNoopSigner(own), createNoopSigner(addressOf(3))]
-const network = {
-  id: 'solana:x',
-  name: 'X',
-  rpcUrl: 'https://x.example',
-  nativeCurrency: { symbol: 'SOL', decimals: 9 },
-}
+const me = createNoopSigner(own)
+const [program, other] = [addressOf(23), createNoopSigner(addressOf(3))]
 
-const nothing: ChainFacts = {
-  tables: new Map(),
-  tokenAccounts: new Map(),
-  mints: new Map(),
-  names: new Map(),
-  takeovers: [],
-}
-/** A token of 6 decimals, which the account has in `held` and a friend in `theirs`. */
-const known: ChainFacts = {
-  ...nothing,
-  tokenAccounts: new Map([
-    [held, { mint, owner: own, amountBaseUnits: 9_000_000n }],
-    [theirs, { mint, owner: friend, amountBaseUnits: 0n }],
-  ]),
-  mints: new Map([[mint, { decimals: 6, supplyBaseUnits: 9_000_000n }]]),
-  names: new Map([[mint, { name: 'Euro', symbol: 'EUR' }]]),
-}
-
-async function describe(instructions: readonly Instruction[], facts = known) {
-  const bytes = await buildTransaction({ instructions, payer: own, blockhash: addressOf(9) })
-  return describeTransactions({ transactions: [readTransaction(bytes)], facts, account: own, network, locale: 'en' })
-}
-
-/** The rows of a call, by their labels. */
-function rowsOf(call: object | undefined): object {
-  const { rows = [] } = call as { readonly rows?: readonly { readonly label: string; readonly value?: string }[] }
-  return Object.fromEntries(rows.map(({ label, value }) => [label, value]))
-}
-
-test.each<[string, Instruction, object]>([
+test.each<[string, Instruction, object, warning?: string]>([
   [
     'Create account',
     getCreateAccountInstruction({ payer: me, newAccount: other, lamports: 2_000n, space: 8, programAddress: program }),
     { Account: other.address, Owner: program },
+    'coinsToProgram',
   ],
   [
     'Create account',
@@ -97,6 +62,7 @@ test.each<[string, Instruction, object]>([
       programAddress: program,
     }),
     { Account: friend, Owner: program },
+    'coinsToProgram',
   ],
   [
     'Use nonce',
@@ -112,6 +78,7 @@ test.each<[string, Instruction, object]>([
       withdrawAmount: 5n,
     }),
     { 'Nonce account': held, To: friend, Amount: '0.000000005 SOL' },
+    'coinsToOther',
   ],
   [
     'Transfer',
@@ -129,6 +96,7 @@ test.each<[string, Instruction, object]>([
       fromOwner: program,
     }),
     { From: held, To: friend, Amount: '0.000000005 SOL' },
+    'coinsToOther',
   ],
   ['Revoke', getRevokeInstruction({ source: held, owner: me }), { Account: held }],
   [
@@ -139,7 +107,8 @@ test.each<[string, Instruction, object]>([
   [
     'Close account',
     getCloseAccountInstruction({ account: held, destination: friend, owner: me }),
-    { Account: held, 'SOL goes to': friend },
+    { Account: held, 'SOL in it now': '0.00203928 SOL', 'SOL goes to': friend },
+    'coinsToOther',
   ],
   [
     'Initialize account',
@@ -152,11 +121,11 @@ test.each<[string, Instruction, object]>([
     getTransferInstruction({ source: theirs, destination: held, authority: other, amount: 5n }),
     { Amount: '0.000005 EUR', From: theirs, To: own, Authority: other.address },
   ],
-])('behavior: %s is known, with its rows', async (name, instruction, rows) => {
+])('behavior: %s is known, with its rows', async (name, instruction, rows, warning) => {
   const { calls, warnings } = await describe([instruction])
   expect(calls).toMatchObject([{ type: 'call', name }])
   expect(rowsOf(calls[0])).toEqual(rows)
-  expect(warnings).toEqual([])
+  expect(warnings).toEqual(warning ? [warning] : [])
 })
 
 test.each<[string, Instruction, object]>([
@@ -217,6 +186,27 @@ test.each<[string, Instruction]>([
   expect(warnings).toEqual(['unknownCall'])
 })
 
+test('behavior: a call that nobody knows has the whole address of each account, by what its program may do', async () => {
+  const [table, unread] = [addressOf(40), addressOf(41)]
+  const accounts = [
+    { address: own, role: AccountRole.WRITABLE_SIGNER },
+    { address: friend, role: AccountRole.WRITABLE },
+    { address: other.address, role: AccountRole.READONLY_SIGNER },
+    { address: mint, role: AccountRole.READONLY },
+    { address: theirs, role: AccountRole.READONLY },
+    { address: unread, role: AccountRole.WRITABLE },
+  ]
+  const call = { programAddress: program, accounts, data: Uint8Array.of(9) }
+  const { calls } = await describe([call], known(), { version: 0, tables: { [table]: [unread] } })
+  expect(rowsOf(calls[0])).toEqual({
+    'Signs, and may change': own,
+    'May change': `${friend}\nNot known`,
+    Signs: other.address,
+    Reads: `${mint}\n${theirs}`,
+    Data: '0x09',
+  })
+})
+
 test('behavior: programs ignore what is behind their data, so it hides nothing', async () => {
   const longer = ({ data, ...rest }: Instruction): Instruction => ({ ...rest, data: Uint8Array.of(...(data ?? []), 7) })
   const approve = getApproveInstruction({ source: held, delegate: friend, owner: me, amount: 2n ** 64n - 1n })
@@ -228,8 +218,8 @@ test('behavior: programs ignore what is behind their data, so it hides nothing',
 })
 
 test.each([
-  ['half of the most that can be said', nothing, 2n ** 63n],
-  ['all that there is', known, 9_000_000n],
+  ['half of the most that can be said', noFacts(), 2n ** 63n],
+  ['all that there is', known(), 9_000_000n],
 ])('behavior: an allowance of %s is one of any amount', async (_, facts, amount) => {
   const approve = getApproveInstruction({ source: held, delegate: friend, owner: me, amount })
   expect((await describe([approve], facts)).warnings).toContain('unlimited')
@@ -245,7 +235,7 @@ test('behavior: room for data in the account itself is a change of control, as i
 
 test('behavior: without facts of the chain an allowance of anything is one all the same', async () => {
   const approve = getApproveInstruction({ source: held, delegate: friend, owner: me, amount: 2n ** 64n - 1n })
-  const { calls, warnings } = await describe([approve], nothing)
+  const { calls, warnings } = await describe([approve], noFacts())
   expect(calls).toMatchObject([{ type: 'call', name: 'Approve' }])
   expect(rowsOf(calls[0])).toMatchObject({ 'Amount in base units': '18446744073709551615', Delegate: friend })
   expect(warnings).toEqual(['unlimited', 'unknownCall'])
@@ -253,7 +243,7 @@ test('behavior: without facts of the chain an allowance of anything is one all t
 
 test('behavior: the only piece of a token without decimals is sent by its name', async () => {
   const facts = {
-    ...known,
+    ...known(),
     mints: new Map([[mint, { decimals: 0, supplyBaseUnits: 1n }]]),
     names: new Map([[mint, { name: 'Print No. 14', symbol: 'P' }]]),
   }
@@ -266,8 +256,8 @@ test('behavior: the only piece of a token without decimals is sent by its name',
 
 test('behavior: tokens for the token itself are a warning', async () => {
   const facts = {
-    ...known,
-    tokenAccounts: new Map(known.tokenAccounts).set(theirs, { mint, owner: mint, amountBaseUnits: 0n }),
+    ...known(),
+    tokenAccounts: new Map(known().tokenAccounts).set(theirs, { mint, owner: mint, amountBaseUnits: 0n, lamports: 1n }),
   }
   const transfer = getTransferInstruction({ source: held, destination: theirs, authority: me, amount: 1n })
   expect(await describe([transfer], facts)).toMatchObject({
@@ -300,7 +290,7 @@ test('behavior: decimals of which no token has as many are not believed', async 
     amount: 5n,
     decimals: 255,
   })
-  expect(await describe([transfer], nothing)).toMatchObject({
+  expect(await describe([transfer], noFacts())).toMatchObject({
     calls: [{ type: 'call', name: 'Transfer' }],
     warnings: ['unknownCall'],
   })
@@ -378,7 +368,7 @@ test('security: what one transaction says of an account counts in no other, whic
       readTransaction(await buildTransaction({ instructions, payer: own, blockhash: addressOf(9) }))
     )
   )
-  const { calls } = describeTransactions({ transactions, facts: known, account: own, network, locale: 'en' })
+  const { calls } = describeTransactions({ transactions, facts: known(), account: own, network, locale: 'en' })
   expect(calls.at(-1)).toMatchObject({ type: 'send', amount: { amount: '5', symbol: 'EUR' }, to: stranger })
 })
 
@@ -396,7 +386,7 @@ test('security: accounts that the user pays for and somebody else gets do not hi
   const bytes = await buildTransaction({ instructions: [...made, small], payer: own, blockhash: addressOf(9) })
   const { calls } = describeTransactions({
     transactions: [readTransaction(bytes)],
-    facts: known,
+    facts: known(),
     account: own,
     network,
     locale: 'en',
@@ -406,4 +396,22 @@ test('security: accounts that the user pays for and somebody else gets do not hi
     { type: 'call', name: 'Create token account' },
     { type: 'send', to: stranger },
   ])
+})
+
+test('behavior: an account for tokens that a program makes for somebody else is told, unless a call says so', async () => {
+  const holders = new Map([['Account owner', friend]] as const)
+  const takeovers = [
+    { type: 'made', account: addressOf(33), program: TOKEN_PROGRAM, lamports: 1n, mint, holders } as const,
+  ]
+  const told = await describe([{ programAddress: program }], { ...known(), takeovers })
+  expect(told.calls).toMatchObject([{ name: undefined }, { name: 'New token account' }])
+  expect(rowsOf(told.calls[1])).toEqual({ Account: addressOf(33), Token: mint, Owner: friend })
+  expect(told.warnings).toEqual(['unknownCall'])
+  const named = [
+    getCreateAssociatedTokenInstruction({ payer: me, ata: addressOf(33), owner: friend, mint }),
+    getInitializeAccount3Instruction({ account: addressOf(33), mint, owner: friend }),
+  ]
+  for (const call of named) expect((await describe([call], { ...known(), takeovers })).calls).toHaveLength(1)
+  const lie = getInitializeAccount3Instruction({ account: addressOf(33), mint, owner: own })
+  expect((await describe([lie], { ...known(), takeovers })).calls).toHaveLength(2)
 })

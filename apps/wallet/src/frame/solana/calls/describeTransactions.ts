@@ -4,8 +4,9 @@ import { formatAmount, MOST_DECIMALS } from '../../signing/formatAmount.ts'
 import { shortAddress } from '../text/shortAddress.ts'
 import { addressesOf } from '../wire/addressesOf.ts'
 import type { WireTransaction } from '../wire/readTransaction.ts'
-import { describeCall, madeTokenAccount } from './describeCall.ts'
+import { describeCall } from './describeCall.ts'
 import { describeTakeover } from './describeTakeover.ts'
+import { type MadeAccount, madeAccount } from './madeAccount.ts'
 import type { CallContext, ChainFacts, DescribedCall, NamedInstruction } from './types.ts'
 
 /** What the user is told of transactions, one after the other, as far as the chain is known. */
@@ -22,20 +23,20 @@ export function describeTransactions(request: {
   readonly spentLamports: bigint
 } {
   const { transactions, facts } = request
+  const made: MadeAccount[] = []
   const named = transactions.flatMap((transaction) => {
+    const instructions = instructionsOf(transaction, facts)
     // What one transaction makes says nothing of the others: the page need not send it, and the program may refuse it.
-    const made = new Map<string, string>()
-    const context = contextOf(request, made)
-    const all = instructionsOf(transaction, facts).map((instruction) => {
-      const described = describeCall(instruction, context)
-      const account = madeTokenAccount(instruction)
-      if (account) made.set(...account)
-      return { described, madeFor: account?.[1] }
+    const makes = instructions.map(madeAccount)
+    const all = instructions.map((instruction, place) => {
+      const context = contextOf(request, { before: makes.slice(0, place), behind: makes.slice(place + 1) })
+      return { described: describeCall(instruction, context), madeFor: makes[place]?.[1] }
     })
+    made.push(...makes.filter((one) => one !== undefined))
     const loud = withoutQuiet(all, request.account)
     return loud.length ? loud : all.map(({ described }) => described)
   })
-  const described = [...named, ...unnamedTakeovers(request, named)]
+  const described = [...named, ...unnamedTakeovers(request, { named, made })]
   return {
     calls: described.map(({ call }) => call),
     warnings: [...new Set(described.flatMap(({ warnings = [] }) => warnings))],
@@ -46,11 +47,15 @@ export function describeTransactions(request: {
 /** Those that no call names: programs have done them with the signature that the user gives. */
 function unnamedTakeovers(
   request: Parameters<typeof describeTransactions>[0],
-  named: readonly DescribedCall[]
+  { named, made }: { readonly named: readonly DescribedCall[]; readonly made: readonly MadeAccount[] }
 ): readonly DescribedCall[] {
-  const context = contextOf(request, new Map())
+  const context = contextOf(request, { before: [], behind: [] })
   const told = named.map(({ call }) => JSON.stringify(call))
+  const isMade = (account: string, owner: string | undefined): boolean =>
+    made.some(([address, holder]) => address === account && holder === owner)
   return request.facts.takeovers.flatMap((takeover) => {
+    // The call that makes it has a line, or goes with a transfer.
+    if (takeover.type === 'made' && isMade(takeover.account, takeover.holders.get('Account owner'))) return []
     const described = describeTakeover(takeover, context)
     const place = told.indexOf(JSON.stringify(described.call))
     if (place < 0) return described
@@ -84,16 +89,19 @@ function withoutQuiet(
 /** The calls of a transaction with their addresses. */
 export function instructionsOf({ message }: WireTransaction, facts: ChainFacts): readonly NamedInstruction[] {
   const addresses = addressesOf(message, facts.tables)
-  return message.instructions.map(({ program, accounts, data }) => ({
-    program,
-    accounts: accounts.map((place) => addresses[place]?.address),
-    data,
-  }))
+  return message.instructions.map(({ program, accounts, data }) => {
+    const places = accounts.flatMap((place) => addresses[place] ?? [])
+    return { program, accounts: places.map(({ address }) => address), places, data }
+  })
 }
 
 function contextOf(
   request: Parameters<typeof describeTransactions>[0],
-  made: ReadonlyMap<string, string>
+  /** What the calls around this one make, if they make any account. */
+  made: {
+    readonly before: readonly (MadeAccount | undefined)[]
+    readonly behind: readonly (MadeAccount | undefined)[]
+  }
 ): CallContext {
   const { facts, account, network, locale } = request
   const { symbol: coin, decimals: coinDecimals } = network.nativeCurrency
@@ -111,6 +119,8 @@ function contextOf(
       const symbol = facts.names.get(mint)?.symbol || shortAddress(mint)
       return { amount: formatAmount({ amountBaseUnits, decimals, locale }), symbol }
     },
-    ownerOf: (tokenAccount) => facts.tokenAccounts.get(tokenAccount)?.owner ?? made.get(tokenAccount),
+    ownerOf: (tokenAccount) =>
+      facts.tokenAccounts.get(tokenAccount)?.owner ?? made.before.findLast((one) => one?.[0] === tokenAccount)?.[1],
+    laterOwnerOf: (account) => made.behind.find((one) => one?.[0] === account)?.[1],
   }
 }

@@ -31,6 +31,11 @@ export function amountRow(label: string, { amount, symbol }: ApprovalAmountModel
   return textRow(label, `${amount} ${symbol}`)
 }
 
+/** A row with what is compared character by character. */
+export function bytesRow(label: string, value: string): ApprovalRowModel {
+  return { label, value, kind: 'bytes', depth: 0 }
+}
+
 /** A row with a text. */
 export function textRow(label: string, value: string): ApprovalRowModel {
   return { label, value, depth: 0 }

@@ -1,4 +1,5 @@
 import { addressRow, amountRow, programCall } from './programCall.ts'
+import { coinsInto, coinsTo } from './recipients.ts'
 import type { CallContext, Describe, DescribedCall } from './types.ts'
 
 /** Instructions of the System program, by their number (u32). https://docs.rs/solana-system-interface */
@@ -21,14 +22,15 @@ export const SYSTEM_CALLS: { readonly [kind: number]: Describe | undefined } = {
     nonce
       ? { call: programCall({ program, name: 'Use nonce', rows: [addressRow('Nonce account', nonce)] }) }
       : undefined,
-  5: ({ data, accounts: [nonce, to], context, program }) => {
+  5: ({ data, accounts: [nonce, to, , , authority], context, program }) => {
     if (!nonce || !to) return undefined
     const rows = [
       addressRow('Nonce account', nonce),
       addressRow('To', to),
       amountRow('Amount', context.coins(data.u64())),
     ]
-    return { call: programCall({ program, name: 'Withdraw', rows }) }
+    const warnings = authority === context.account ? coinsTo(to, context) : []
+    return { call: programCall({ program, name: 'Withdraw', rows }), warnings }
   },
   7: ({ data, accounts: [nonce], program }) =>
     nonce ? describeNonceAuthority({ account: nonce, owner: data.address(), program }) : undefined,
@@ -42,8 +44,11 @@ export const SYSTEM_CALLS: { readonly [kind: number]: Describe | undefined } = {
     skipSeed(data)
     return account ? describeAssignment({ account, owner: data.address(), program }) : undefined
   },
-  11: ({ data, accounts: [from, , to], context, program }) =>
-    from && to ? transfer({ lamports: data.u64(), from, to, context, program }) : undefined,
+  11: ({ data, accounts: [from, base, to], context, program }) => {
+    if (!from || !to) return undefined
+    const described = transfer({ lamports: data.u64(), from, to, context, program })
+    return base === context.account ? { ...described, warnings: coinsTo(to, context) } : described
+  },
 }
 
 type Reader = Parameters<Describe>[0]['data']
@@ -58,7 +63,11 @@ function transfer(request: {
   const { lamports, from, to, context, program } = request
   const amount = context.coins(lamports)
   if (from === context.account)
-    return { call: { type: 'send', amount, to }, spentLamports: from === to ? 0n : lamports }
+    return {
+      call: { type: 'send', amount, to },
+      spentLamports: from === to ? 0n : lamports,
+      warnings: coinsInto(to, { program: undefined, context }),
+    }
   // Somebody else's coins: nothing that the account sends.
   const rows = [addressRow('From', from), addressRow('To', to), amountRow('Amount', amount)]
   return { call: programCall({ program, name: 'Transfer', rows }) }
@@ -81,7 +90,11 @@ function create(request: {
     ...(isOwn ? [] : [amountRow('Amount', context.coins(lamports))]),
   ]
   const value = isOwn ? context.coins(lamports) : undefined
-  return { call: programCall({ program, name: 'Create account', rows, value }), spentLamports: isOwn ? lamports : 0n }
+  return {
+    call: programCall({ program, name: 'Create account', rows, value }),
+    spentLamports: isOwn ? lamports : 0n,
+    warnings: isOwn ? coinsInto(created, { program: owner, context }) : [],
+  }
 }
 
 /** An account gets room for data. One of the user's can send no coins any more then. */

@@ -1,7 +1,8 @@
 import type { ApprovalRowModel } from '@portico/ui/views/approve'
 import { addressRow, amountRow, programCall, textRow } from './programCall.ts'
+import { coinsTo } from './recipients.ts'
 import { describeTransfer } from './tokenTransfer.ts'
-import type { Describe, DescribedCall } from './types.ts'
+import type { CallContext, Describe, DescribedCall } from './types.ts'
 
 /** Instructions of the Token and the Token-2022 program, by their number (u8). https://docs.rs/spl-token-interface */
 export const TOKEN_CALLS: { readonly [kind: number]: Describe | undefined } = {
@@ -50,11 +51,8 @@ export const TOKEN_CALLS: { readonly [kind: number]: Describe | undefined } = {
   8: ({ data, accounts: [source, mint], ...rest }) => burn({ amountBaseUnits: data.u64(), source, mint, ...rest }),
   15: ({ data, accounts: [source, mint], ...rest }) =>
     burn({ amountBaseUnits: data.u64(), decimals: data.byte(), source, mint, ...rest }),
-  9: ({ accounts: [account, to], context, program }) => {
-    if (!account || !to) return undefined
-    const rows = [addressRow('Account', account), addressRow(`${context.coins(0n).symbol} goes to`, to)]
-    return { call: programCall({ program, name: 'Close account', rows }) }
-  },
+  9: ({ accounts: [account, to, ...signers], context, program }) =>
+    account && to ? close({ account, to, signers, context, program }) : undefined,
   17: ({ accounts: [account], program }) =>
     account
       ? { call: programCall({ program, name: 'Sync native', rows: [addressRow('Account', account)] }) }
@@ -112,6 +110,26 @@ function burn({ amountBaseUnits, decimals, source, mint, context, program }: Amo
     addressRow('Token', mint),
   ]
   return { call: programCall({ program, name: 'Burn', rows }), warnings: amount ? [] : ['unknownCall'] }
+}
+
+function close(request: {
+  readonly account: string
+  readonly to: string
+  /** The owner, or a list of signers and those of them that sign. */
+  readonly signers: readonly (string | undefined)[]
+  readonly context: CallContext
+  readonly program: string
+}): DescribedCall {
+  const { account, to, signers, context, program } = request
+  const lamports = context.facts.tokenAccounts.get(account)?.lamports
+  const { symbol } = context.coins(0n)
+  const rows = [
+    addressRow('Account', account),
+    ...(lamports === undefined ? [] : [amountRow(`${symbol} in it now`, context.coins(lamports))]),
+    addressRow(`${symbol} goes to`, to),
+  ]
+  const warnings = signers.includes(context.account) ? coinsTo(to, context) : []
+  return { call: programCall({ program, name: 'Close account', rows }), warnings }
 }
 
 function initialize(request: {

@@ -1,4 +1,5 @@
 import type { ApprovalAmountModel, ApprovalCallModel, ApprovalWarning } from '@portico/ui/views/approve'
+import type { NamedAddress } from '../wire/addressesOf.ts'
 import type { ByteReader } from '../wire/createByteReader.ts'
 
 /** What the chain says of what a transaction names. What isn't there isn't read, or can't be. */
@@ -8,6 +9,8 @@ export interface ChainFacts {
   readonly tokenAccounts: ReadonlyMap<string, TokenAccount>
   readonly mints: ReadonlyMap<string, Mint>
   readonly names: ReadonlyMap<string, TokenName>
+  /** Accounts that programs own and in which the user has nothing: those programs decide about coins that are sent there. */
+  readonly programAccounts: ReadonlySet<string>
   /** What transactions do to who has a say over the account and its tokens, whichever program does it. */
   readonly takeovers: readonly Takeover[]
 }
@@ -26,6 +29,17 @@ export type Takeover =
       readonly holder: string | undefined
       /** The program whose account it is. */
       readonly program: string
+    }
+  /** A new account for coins or tokens, over which another address has a right. */
+  | {
+      readonly type: 'made'
+      readonly account: string
+      readonly program: string
+      /** What the account has got, coins that are wrapped included. */
+      readonly lamports: bigint
+      /** Absent for one that has no tokens. */
+      readonly mint: string | undefined
+      readonly holders: ReadonlyMap<Authority, string | undefined>
     }
   /** Somebody may spend what a token account has. */
   | {
@@ -47,12 +61,15 @@ export type Authority =
   | 'Use nonce'
   | 'Stake'
   | 'Withdraw'
+  | 'Lock up'
 
 /** An account that has tokens. */
 export interface TokenAccount {
   readonly mint: string
   readonly owner: string
   readonly amountBaseUnits: bigint
+  /** All coins of the account, wrapped ones too. */
+  readonly lamports: bigint
 }
 
 /** Who has a say over an account for tokens. */
@@ -87,6 +104,8 @@ export interface NamedInstruction {
   readonly program: string
   /** Undefined where a lookup table isn't read. */
   readonly accounts: readonly (string | undefined)[]
+  /** The same accounts, with what the transaction lets the program do with them. */
+  readonly places: readonly NamedAddress[]
   readonly data: Uint8Array
 }
 
@@ -105,6 +124,8 @@ export interface CallContext {
   }): ApprovalAmountModel | undefined
   /** Who has an account for tokens: as the chain says, or as a call before this one makes it. */
   ownerOf(tokenAccount: string): string | undefined
+  /** Owner of an account that a later call of the transaction makes. */
+  laterOwnerOf(account: string): string | undefined
 }
 
 /** What the user is told of a call. */

@@ -5,9 +5,10 @@ import type { ChainFacts } from '../calls/types.ts'
 import type { Rpc } from '../rpc/createRpc.ts'
 import type { WireTransaction } from '../wire/readTransaction.ts'
 import { changesOf } from './changesOf.ts'
+import { type Holdings, isCoin } from './holdingsOf.ts'
 import { noFacts, readTables, readTokenFacts, withTokens } from './readFacts.ts'
 import { readFee } from './readFee.ts'
-import { type Holdings, simulate } from './simulate.ts'
+import { simulate } from './simulate.ts'
 
 /** What is known beside the transactions themselves. */
 export interface Seen {
@@ -75,11 +76,11 @@ async function toChanges(
 ): Promise<Pick<Seen, 'facts' | 'changes'>> {
   const { simulated, facts } = known
   if (!simulated) return { facts, changes: { status: 'unknown' } }
-  const { changes, takeovers } = simulated
+  const { changes, takeovers, programAccounts } = simulated
   const taken = takeovers.flatMap((takeover) => (takeover.type === 'delegate' ? [takeover.mint] : []))
   const mints = [...taken, ...(changes.status === 'known' ? changedTokens(changes) : [])]
   // A node that doesn't say what a token is called hides no takeover.
-  const told = { ...facts, takeovers }
+  const told = { ...facts, takeovers, programAccounts }
   const all = await otherwise(withTokens(request, { facts: told, mints }), told)
   if (changes.status !== 'known') return { facts: all, changes }
   const rows = changesOf({ ...request, ...changes, facts: all })
@@ -87,7 +88,7 @@ async function toChanges(
 }
 
 function changedTokens({ before, after }: { readonly before: Holdings; readonly after: Holdings }): readonly string[] {
-  return [...before.keys(), ...after.keys()].filter((token) => token && before.get(token) !== after.get(token))
+  return [...before.keys(), ...after.keys()].filter((token) => !isCoin(token) && before.get(token) !== after.get(token))
 }
 
 /** What was read, or this where it couldn't be: what a node answers is no reason to fail. */

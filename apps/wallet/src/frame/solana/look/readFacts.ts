@@ -3,7 +3,7 @@ import type { FrameNetwork } from '../../../api.ts'
 import { lookOf } from '../../signing/text/names.ts'
 import { instructionsOf } from '../calls/describeTransactions.ts'
 import type { ChainFacts, Mint, TokenAccount, TokenName } from '../calls/types.ts'
-import { isTokenProgram, LOOKUP_TABLE_PROGRAM } from '../programs.ts'
+import { isTokenProgram, LOOKUP_TABLE_PROGRAM, WRAPPED_COIN } from '../programs.ts'
 import type { Rpc } from '../rpc/createRpc.ts'
 import { metadataAddress } from '../rpc/metadataAddress.ts'
 import { type ChainAccount, readAccounts } from '../rpc/readAccounts.ts'
@@ -18,7 +18,14 @@ interface Request {
 
 /** Before anything is read. */
 export function noFacts(): ChainFacts {
-  return { tables: new Map(), tokenAccounts: new Map(), mints: new Map(), names: new Map(), takeovers: [] }
+  return {
+    tables: new Map(),
+    tokenAccounts: new Map(),
+    mints: new Map(),
+    names: new Map(),
+    programAccounts: new Set(),
+    takeovers: [],
+  }
 }
 
 /** The lookup tables of transactions. Rejects where the node doesn't say. */
@@ -122,9 +129,3 @@ const MOST_NAMED = 3
 
 /** Of a lookup table, before its addresses. */
 const TABLE_HEAD = 56
-
-/** Of the classic program and of Token-2022, on every network. */
-export const WRAPPED_COIN: readonly string[] = [
-  'So11111111111111111111111111111111111111112',
-  '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9',
-]

@@ -3,25 +3,23 @@ import type { ChainFacts, Takeover } from '../calls/types.ts'
 import { isTokenProgram, STAKE_PROGRAM, SYSTEM_PROGRAM } from '../programs.ts'
 import { membersOf, type Rpc } from '../rpc/createRpc.ts'
 import { accountsOf, type ChainAccount, readAccounts } from '../rpc/readAccounts.ts'
-import { readTokenAccount } from '../rpc/tokenAccounts.ts'
 import { addressesOf } from '../wire/addressesOf.ts'
 import type { WireTransaction } from '../wire/readTransaction.ts'
 import { failureReason } from './failureReason.ts'
+import { type Holdings, holdingsOf } from './holdingsOf.ts'
 import { takeoversOf } from './takeoversOf.ts'
 
 /** What transactions would do, as far as the node says. */
 export interface Simulated {
-  /** To what the account has, in base units; the coin is `COIN`, tokens go by their addresses. */
+  /** To what the account has. */
   readonly changes:
     | { readonly status: 'known'; readonly before: Holdings; readonly after: Holdings }
     | { readonly status: 'fails'; readonly reason: string | undefined }
     | { readonly status: 'unknown' }
   /** Of each transaction that runs by itself, whatever becomes of the others: the page need not send those. */
   readonly takeovers: readonly Takeover[]
+  readonly programAccounts: ChainFacts['programAccounts']
 }
-
-/** Amounts by token. */
-export type Holdings = ReadonlyMap<string, bigint>
 
 /**
  * Asks the node to run transactions without keeping what they do. Each is run by itself, so what one changes that needs another
@@ -52,7 +50,8 @@ export async function simulate(request: {
     })
   )
   const takeovers = seen.flatMap(({ part }) => (part ? takeoversOf({ before, after: part.found, account }) : []))
-  return { changes: outcomeOf({ before, runs: seen.map(({ whole }) => whole), account }), takeovers }
+  const changes = outcomeOf({ before, runs: seen.map(({ whole }) => whole), account })
+  return { changes, takeovers, programAccounts: programAccountsOf(before, account) }
 }
 
 /** One transaction, run by itself. */
@@ -74,19 +73,28 @@ function outcomeOf(request: {
   // Nothing before it makes up for a blockhash of another network.
   const failed = runs.find((one, place) => one && one.err !== null && (place === 0 || one.err === UNKNOWN_BLOCKHASH))
   if (failed) return { status: 'fails', reason: failureReason(failed) }
-  const held = holdingsOf(before, account)
+  const held = holdingsOf(before, { owner: account, before })
   const after = new Map(held)
   for (const one of runs) {
     // It may need one before it.
     if (!one || one.err !== null) return { status: 'unknown' }
     const own = new Map([...before].filter(([address]) => one.asked.includes(address)))
-    const [from, to] = [holdingsOf(own, account), holdingsOf(one.found, account)]
+    const [from, to] = [holdingsOf(own, { owner: account, before }), holdingsOf(one.found, { owner: account, before })]
     for (const token of new Set([...from.keys(), ...to.keys()]))
       after.set(token, (after.get(token) ?? 0n) + (to.get(token) ?? 0n) - (from.get(token) ?? 0n))
   }
   // Together they take more than there is.
   if ([...after.values()].some((amount) => amount < 0n)) return { status: 'unknown' }
   return { status: 'known', before: held, after }
+}
+
+/** Accounts of programs, without those in which the user has something. */
+function programAccountsOf(before: ReadonlyMap<string, ChainAccount>, owner: string): ChainFacts['programAccounts'] {
+  const others = [...before].filter(
+    ([address, account]) =>
+      account.owner !== SYSTEM_PROGRAM && holdingsOf(new Map([[address, account]]), { owner, before }).size === 0
+  )
+  return new Set(others.map(([address]) => address))
 }
 
 /** Accounts, more than a node is asked for at once too. */
@@ -142,21 +150,7 @@ function staysShort(account: ChainAccount | undefined, isOwn: boolean): boolean 
   return isOwn || (account !== undefined && (account.owner === STAKE_PROGRAM || isTokenProgram(account.owner)))
 }
 
-/** What an owner has in these accounts. */
-function holdingsOf(accounts: ReadonlyMap<string, ChainAccount>, owner: string): Holdings {
-  const held = new Map<string, bigint>()
-  for (const [address, account] of accounts) {
-    const token = readTokenAccount(account)
-    if (address === owner) held.set(COIN, account.lamports)
-    else if (token?.owner === owner) held.set(token.mint, (held.get(token.mint) ?? 0n) + token.amountBaseUnits)
-  }
-  return held
-}
-
 const UNKNOWN_BLOCKHASH = 'BlockhashNotFound'
-
-/** Names the coin among tokens. */
-export const COIN = ''
 
 /** Enough to read a token account, and to tell it from a list of signers, which has 355 bytes. */
 const TOKEN_BYTES = 356

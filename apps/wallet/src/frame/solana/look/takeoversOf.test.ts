@@ -90,6 +90,9 @@ function account(
   return { lamports: 1n, owner, data }
 }
 
+/** An account of the stake program that isn't initialized. */
+const EMPTY = { bytes: 200, head: [0, 0], at: {} } as const
+
 /** A token: who mints it, and who freezes its accounts. */
 function token(...holders: readonly (string | undefined)[]): ChainAccount {
   const at = Object.fromEntries(holders.flatMap((it, place) => (it === undefined ? [] : [[4 + 46 * place, it]])))
@@ -134,6 +137,38 @@ test.each<[string, ChainAccount, ChainAccount, readonly object[]]>([
   )
 })
 
+/** A stake that is locked until its custodian lifts the lock. */
+function locked(custodian: string): ChainAccount {
+  const made = stake(own, own)
+  made.data.set([1, 0, 0, 0, 0, 0, 0, 0, ...base58.decode(custodian)], 84)
+  return made
+}
+
+test.each<[string, ChainAccount | undefined, ChainAccount, object]>([
+  ['a stake', undefined, stake(own, stranger), { Stake: own, Withdraw: stranger }],
+  [
+    'a stake in an empty account',
+    account(STAKE_PROGRAM, EMPTY),
+    stake(stranger, own),
+    { Stake: stranger, Withdraw: own },
+  ],
+  ['a stake that is locked', undefined, locked(stranger), { Stake: own, Withdraw: own, 'Lock up': stranger }],
+  ['a nonce', plain(), nonce(stranger), { 'Use nonce': stranger }],
+  ['an account for tokens', undefined, tokens({ owner: stranger }), { 'Account owner': stranger }],
+])('behavior: %s is made, over which others have a say', (_, was, is, holders) => {
+  const [takeover, ...rest] = look(was ? { [held]: was } : {}, { [held]: is })
+  expect(takeover).toMatchObject({ type: 'made', account: held, program: is.owner })
+  expect(Object.fromEntries(takeover?.type === 'made' ? takeover.holders : [])).toEqual(holders)
+  expect(rest).toEqual([])
+})
+
+test('security: who may lift the lock of a stake has it', () => {
+  expect(look({ [held]: stake(own, own) }, { [held]: locked(stranger) })).toEqual([
+    { type: 'authority', authority: 'Lock up', account: held, holder: stranger, program: STAKE_PROGRAM },
+  ])
+  expect(look({ [held]: stake(own, own) }, { [held]: locked(own) })).toEqual([])
+})
+
 test.each<[string, string, ChainAccount | undefined, ChainAccount | undefined]>([
   ['stays as it is', own, plain(), plain()],
   ['is there first', own, undefined, plain()],
@@ -147,9 +182,11 @@ test.each<[string, string, ChainAccount | undefined, ChainAccount | undefined]>(
   ],
   ['for tokens has less left to spend', held, tokens({ delegate: [stranger, 7] }), tokens({ delegate: [stranger, 6] })],
   ['for tokens goes back to the user', held, tokens({ closer: other }), tokens({ closer: own, delegate: [own, 7] })],
-  ['for tokens is made for somebody else', held, undefined, tokens({ owner: stranger, delegate: [other, 7] })],
   ['for tokens is closed', held, tokens(), undefined],
   ['has no tokens', held, plain(), plain(program)],
+  ['is a new token of somebody else', held, undefined, token(stranger, stranger)],
+  ['is a new stake of the user', held, undefined, stake(own, own)],
+  ['is a stake that was locked before', held, locked(stranger), locked(stranger)],
 ])('behavior: nobody gets anything by an account that %s', (_, address, was, is) => {
   expect(look(was ? { [address]: was } : {}, is ? { [address]: is } : {})).toEqual([])
 })

@@ -1,8 +1,8 @@
-import type { Authority, Takeover, TokenControl } from '../calls/types.ts'
-import { SYSTEM_PROGRAM } from '../programs.ts'
+import type { Takeover, TokenControl } from '../calls/types.ts'
+import { isTokenProgram, SYSTEM_PROGRAM } from '../programs.ts'
 import type { ChainAccount } from '../rpc/readAccounts.ts'
 import { rightsOf } from '../rpc/rightsOf.ts'
-import { readTokenControl } from '../rpc/tokenAccounts.ts'
+import { readTokenAccount, readTokenControl } from '../rpc/tokenAccounts.ts'
 
 type Accounts = ReadonlyMap<string, ChainAccount>
 
@@ -16,7 +16,11 @@ export function takeoversOf(request: {
   return [...after].flatMap(([address, is]) => {
     const was = before.get(address)
     if (address === account) return ofItself({ address, was, is })
-    return [...ofTokens({ address, was, is, account }), ...ofRights({ address, was, is, account })]
+    const isNew = !was || (!readTokenAccount(was) && rightsOf(was).size === 0)
+    return [
+      ...ofTokens({ address, was, is, account }),
+      ...(isNew ? ofMade({ address, was, is, account }) : ofRights({ address, was, is, account })),
+    ]
   })
 }
 
@@ -57,17 +61,36 @@ function ofTokens(request: {
 /** Rights that the user had, and hasn't any more. */
 function ofRights(request: {
   readonly address: string
+  readonly was: ChainAccount
+  readonly is: ChainAccount
+  readonly account: string
+}): readonly Takeover[] {
+  const { address, was, is, account } = request
+  const had = rightsOf(was)
+  return [...rightsOf(is)].flatMap(([authority, holder]): readonly Takeover[] => {
+    // The withdrawer may also lock a stake that isn't locked.
+    const before = had.get(authority) ?? (authority === 'Lock up' ? had.get('Withdraw') : undefined)
+    return before === account && holder !== account
+      ? [{ type: 'authority', authority, account: address, holder, program: is.owner }]
+      : []
+  })
+}
+
+/** A new stake, nonce or account for tokens over which another address has a right. */
+function ofMade(request: {
+  readonly address: string
   readonly was: ChainAccount | undefined
   readonly is: ChainAccount
   readonly account: string
 }): readonly Takeover[] {
   const { address, was, is, account } = request
-  const had = was ? rightsOf(was) : new Map<Authority, string>()
-  return [...rightsOf(is)].flatMap(([authority, holder]): readonly Takeover[] =>
-    had.get(authority) === account && holder !== account
-      ? [{ type: 'authority', authority, account: address, holder, program: is.owner }]
-      : []
-  )
+  const { owner: program } = is
+  const tokens = readTokenAccount(is)
+  if (!tokens && isTokenProgram(program)) return []
+  const holders = tokens ? new Map([['Account owner', tokens.owner] as const]) : rightsOf(is)
+  if ([...holders.values()].every((holder) => holder === account)) return []
+  const lamports = is.lamports - (was?.lamports ?? 0n)
+  return [{ type: 'made', account: address, program, lamports, mint: tokens?.mint, holders }]
 }
 
 /** Somebody else who may spend more than before. */

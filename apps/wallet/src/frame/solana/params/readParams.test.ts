@@ -93,7 +93,7 @@ test.each<[string, (bytes: Uint8Array) => Uint8Array]>([
   ['no signer in the message', (bytes) => patched(bytes, MESSAGE, 0)],
   ['a payer that is only read', (bytes) => patched(bytes, MESSAGE, 1, 1)],
   ['more signers than addresses', (bytes) => patched(bytes, MESSAGE, 4)],
-  ['a version that is not known', (bytes) => Uint8Array.of(...bytes.slice(0, MESSAGE), 0x81, ...bytes.slice(MESSAGE))],
+  ['a version that is not known', (bytes) => Uint8Array.of(...bytes.slice(0, MESSAGE), 0x82, ...bytes.slice(MESSAGE))],
   ['an address twice', (bytes) => patched(bytes, MESSAGE + 4 + 32, ...base58.decode(own))],
   ['the payer as a program', (bytes) => patched(bytes, bytes.length - 17, 0)],
   ['a program that is not there', (bytes) => patched(bytes, bytes.length - 17, 3)],
@@ -131,7 +131,7 @@ test('error: PARAMS_INVALID for the message of a transaction, whatever comes beh
         'message is one of a transaction.'
       )
   }
-  const later = Uint8Array.of(0x81, ...new Uint8Array(100))
+  const later = Uint8Array.of(0x83, ...new Uint8Array(100))
   expect(() => read('solana_signMessage', { message: base58.encode(later) })).toThrow(
     'message is one of a transaction.'
   )
@@ -206,6 +206,7 @@ test('behavior: no bytes make it throw anything but PARAMS_INVALID', async () =>
   const seeds = await Promise.all([
     build({ instructions }),
     build({ instructions, version: 0, payer: partner.address, signers: [partner] }),
+    build({ instructions, version: 1, payer: partner.address, signers: [partner] }),
   ])
   const outcomes = new Set<string>()
   for (let round = 0; round < 2_000; round++) {

@@ -17,11 +17,12 @@ export function rightsOf(account: ChainAccount): ReadonlyMap<Authority, string |
   // Version (u32), state (u32), who may use it.
   if (program === SYSTEM_PROGRAM && data.length === NONCE_BYTES && data[4] === 1)
     return new Map([['Use nonce', holderAt(8)]])
-  // State (u32), its rent (u64), who stakes it, who takes it back.
+  // State (u32), its rent (u64), staker, withdrawer, until when it's locked (i64, u64), custodian of the lock.
   if (program === STAKE_PROGRAM && data.length === STAKE_BYTES && (data[0] === 1 || data[0] === 2))
     return new Map([
       ['Stake', holderAt(12)],
       ['Withdraw', holderAt(44)],
+      ...(data.subarray(LOCK_AT, LOCK_AT + 16).some(Boolean) ? ([['Lock up', holderAt(LOCK_AT + 16)]] as const) : []),
     ])
   return new Map()
 }
@@ -29,3 +30,4 @@ export function rightsOf(account: ChainAccount): ReadonlyMap<Authority, string |
 const FREEZER_AT = 46
 const NONCE_BYTES = 80
 const STAKE_BYTES = 200
+const LOCK_AT = 76

@@ -35,7 +35,7 @@ test.each([
   [TOKEN_2022_PROGRAM, tokenAccount()],
   [TOKEN_2022_PROGRAM, tokenAccount(2, 7, 0, 0, 0)],
 ])('default: an account of %s that has tokens', (program, data) => {
-  expect(readTokenAccount({ owner: program, data, lamports })).toEqual({ mint, owner, amountBaseUnits: 258n })
+  expect(readTokenAccount({ owner: program, data, lamports })).toEqual({ mint, owner, amountBaseUnits: 258n, lamports })
 })
 
 test.each<[string, string, Uint8Array]>([

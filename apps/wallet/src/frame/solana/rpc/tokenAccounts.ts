@@ -6,12 +6,12 @@ import { createByteReader } from '../wire/createByteReader.ts'
 import type { ChainAccount } from './readAccounts.ts'
 
 /** The account as one for tokens; undefined where it is none. The first 356 bytes of its data are enough. */
-export function readTokenAccount({ owner: program, data }: ChainAccount): TokenAccount | undefined {
+export function readTokenAccount({ owner: program, data, lamports }: ChainAccount): TokenAccount | undefined {
   const isExtended = program === TOKEN_2022_PROGRAM && data[ACCOUNT_TYPE_AT] === TOKEN_ACCOUNT_TYPE
   const isAccount = data.length === TOKEN_ACCOUNT_BYTES || (isExtended && data.length !== MULTISIG_BYTES)
   if (!isTokenProgram(program) || !isAccount || data[STATE_AT] === 0) return undefined
   const reader = createByteReader(data)
-  return { mint: reader.address(), owner: reader.address(), amountBaseUnits: reader.u64() }
+  return { mint: reader.address(), owner: reader.address(), amountBaseUnits: reader.u64(), lamports }
 }
 
 /** Who has a say over an account for tokens; undefined where it is none. The first 356 bytes of its data are enough. */

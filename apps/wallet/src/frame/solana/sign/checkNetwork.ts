@@ -3,7 +3,7 @@ import { WalletError } from '../../WalletError.ts'
 import { SYSTEM_PROGRAM } from '../programs.ts'
 import { membersOf, type Rpc } from '../rpc/createRpc.ts'
 import { readAccounts } from '../rpc/readAccounts.ts'
-import { createByteReader } from '../wire/createByteReader.ts'
+import { nonceAccountOf } from '../wire/durableNonce.ts'
 import type { WireTransaction } from '../wire/readTransaction.ts'
 
 /**
@@ -28,13 +28,6 @@ async function isOfNetwork(rpc: Rpc, { message }: WireTransaction): Promise<bool
   return isRecent || (account !== undefined && (await readNonce(rpc, account)) === blockhash)
 }
 
-/** The account whose nonce is in the place of the blockhash: the first call uses it up, and no lookup brings it. */
-function nonceAccountOf({ addresses, instructions: [first] }: WireTransaction['message']): string | undefined {
-  if (first?.program !== SYSTEM_PROGRAM || first.data.length < 4) return undefined
-  const isUse = createByteReader(first.data).u32() === USE_NONCE
-  return isUse ? addresses[first.accounts[0] ?? addresses.length] : undefined
-}
-
 async function readNonce(rpc: Rpc, address: string): Promise<string | undefined> {
   const found = await readAccounts(rpc, { addresses: [address], signal: AbortSignal.timeout(ANSWER_MS) })
   const account = found.get(address)
@@ -42,8 +35,6 @@ async function readNonce(rpc: Rpc, address: string): Promise<string | undefined>
   return base58.encode(account.data.subarray(NONCE_AT, NONCE_AT + 32))
 }
 
-/** Of the System program. */
-const USE_NONCE = 4
 /** Version and state (u32 each), who may use it (32), the nonce (32), its fee (u64). */
 const NONCE_BYTES = 80
 const NONCE_AT = 40

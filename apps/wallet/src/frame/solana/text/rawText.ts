@@ -3,7 +3,8 @@ import { hexOf } from './hexOf.ts'
 
 /** Everything that transactions say, as text: addresses by their places, which lookups continue. */
 export function rawText(transactions: readonly WireTransaction[]): string {
-  return JSON.stringify(transactions.length === 1 ? toPlain(transactions[0]) : transactions.map(toPlain), null, 2)
+  const plain = transactions.length === 1 ? toPlain(transactions[0]) : transactions.map(toPlain)
+  return JSON.stringify(plain, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), 2)
 }
 
 function toPlain(transaction: WireTransaction | undefined): object {

@@ -5,6 +5,8 @@ export interface ByteReader {
   /** u8. */
   byte(): number
   /** Little endian. */
+  u16(): number
+  /** Little endian. */
   u32(): number
   /** Little endian. */
   u64(): bigint
@@ -33,6 +35,7 @@ export function createByteReader(bytes: Uint8Array): ByteReader {
   }
   return {
     byte,
+    u16: () => view.getUint16(take(2), true),
     u32: () => view.getUint32(take(4), true),
     u64: () => view.getBigUint64(take(8), true),
     bytes: slice,

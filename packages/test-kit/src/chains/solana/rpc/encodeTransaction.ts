@@ -13,8 +13,8 @@ export function encodeTransaction(request: {
 }): object {
   const { record, configuration, find } = request
   const parts = readTransaction(record.bytes)
-  const knowsVersions = optional(configuration['maxSupportedTransactionVersion'], asU64) !== undefined
-  if (parts.version !== 'legacy' && !knowsVersions) {
+  const newest = optional(configuration['maxSupportedTransactionVersion'], asU64)
+  if (parts.version !== 'legacy' && (newest === undefined || newest < parts.version)) {
     const message = `Transaction version (${parts.version}) is not supported by the requesting client. Please try the request again with the following configuration parameter: "maxSupportedTransactionVersion": ${parts.version}`
     throw new RpcError('versionUnsupported', message)
   }
@@ -23,7 +23,7 @@ export function encodeTransaction(request: {
   return {
     slot: record.slot,
     blockTime: record.timeSeconds,
-    ...(knowsVersions && { version: parts.version }),
+    ...(newest !== undefined && { version: parts.version }),
     transaction: encodeBody({ record, parts, encoding: configuration['encoding'] ?? 'json' }),
     meta: {
       err,

@@ -79,9 +79,8 @@ function isSigned(signatures: readonly Uint8Array[]): boolean {
 }
 
 function decode(bytes: Uint8Array): SolanaTransaction {
-  if (bytes.length > mostBytes) {
-    throw invalid(`transaction too large: ${bytes.length} bytes (max: ${mostBytes} bytes)`)
-  }
+  const most = (bytes[0] ?? 0) < 0x80 ? mostBytes : mostBytesOfVersionOne
+  if (bytes.length > most) throw invalid(`transaction too large: ${bytes.length} bytes (max: ${most} bytes)`)
   try {
     return readTransaction(bytes)
   } catch (error) {
@@ -90,3 +89,4 @@ function decode(bytes: Uint8Array): SolanaTransaction {
 }
 
 const mostBytes = 1232
+const mostBytesOfVersionOne = 4096

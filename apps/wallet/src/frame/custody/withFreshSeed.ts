@@ -1,10 +1,10 @@
 import { WalletError } from '../WalletError.ts'
 import { type OwnSeed, withOwnSeed } from '../wallet/withOwnSeed.ts'
-import type { KeysParts } from './parts.ts'
+import type { CustodyParts } from './parts.ts'
 
 /** `withOwnSeed` for fresh logins. Rejects LOGIN_STALE for others, also where the server would not. */
 export function withFreshSeed<T>(
-  { server, openDevice }: Pick<KeysParts, 'server' | 'openDevice'>,
+  { server, openDevice }: Pick<CustodyParts, 'server' | 'openDevice'>,
   use: (seed: OwnSeed) => T | Promise<T>
 ): Promise<T> {
   const user: typeof server.user = async () => {

@@ -1,0 +1,36 @@
+import { en } from '@portico/ui/locales/en'
+import type { WindowEnd } from '@portico/ui/views/approve'
+import { loadKeysLocale } from '@portico/ui/views/keys'
+import type { ReactNode } from 'react'
+import type { ApproveState } from '../approve/state.ts'
+import type { Presses } from '../approve/watchPresses.ts'
+import type { Texts } from '../screen/createScreen.tsx'
+import { createKeysWindow } from './createKeysWindow.ts'
+import { Keys } from './Keys.tsx'
+
+/** The user's keys in the wallet's window: what is drawn of them, and in which language. */
+export async function openKeys(parts: {
+  readonly state: ApproveState & { readonly type: 'keys' }
+  readonly language: string
+  readonly window: Window
+  readonly presses: Presses
+  readonly onEnd: (how: WindowEnd) => void
+}): Promise<{ readonly texts: Texts; readonly shown: ReactNode }> {
+  const { state, language, window, presses, onEnd } = parts
+  const { newEmail, dappHost } = state.asked
+  const texts = await loadKeysLocale(language).catch(() => en)
+  const { flow, isQuiet } = createKeysWindow({ asked: state, window, onEnd })
+  const shown = (
+    <Keys
+      flow={flow}
+      isQuiet={isQuiet}
+      presses={presses}
+      email={state.email}
+      newEmail={newEmail}
+      dappHost={dappHost}
+      walletHost={window.location.host}
+      locale={texts.tag}
+    />
+  )
+  return { texts, shown }
+}
