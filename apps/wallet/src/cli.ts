@@ -5,6 +5,7 @@ import { checkNode } from './cli/checkNode.ts'
 import { createLogWriter } from './cli/createLogWriter.ts'
 import { helpText, readSettings } from './cli/readSettings.ts'
 import { systemClock } from './server/clock.ts'
+import { endAllLogins } from './server/endAllLogins.ts'
 import { reasonOf } from './server/log.ts'
 import { startWallet } from './server/startWallet.ts'
 
@@ -24,21 +25,31 @@ switch (settings.type) {
     stderr.write(`The wallet can't start like this:\n${settings.mistakes.map((text) => `  ${text}\n`).join('')}`)
     process.exitCode = 1
     break
+  case 'restored':
+    await orSay("The logins can't be ended", async () => {
+      const users = await endAllLogins(settings.options)
+      stdout.write(`All logins have ended. Users in the database: ${users}.\n`)
+    })
+    break
   case 'start':
-    try {
-      await run(settings)
-    } catch (error) {
-      stderr.write(`The wallet can't start: ${whyOf(error)}\n`)
-      process.exitCode = 1
-    }
+    await orSay("The wallet can't start", () => run(settings))
     break
   default:
     settings satisfies never
 }
 
+async function orSay(failure: string, work: () => Promise<void>): Promise<void> {
+  try {
+    const tooOld = checkNode(process.version)
+    if (tooOld !== undefined) throw new Error(tooOld)
+    await work()
+  } catch (error) {
+    stderr.write(`${failure}: ${whyOf(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
 async function run({ options, warnings }: Extract<typeof settings, { type: 'start' }>): Promise<void> {
-  const tooOld = checkNode(process.version)
-  if (tooOld !== undefined) throw new Error(tooOld)
   const wallet = await startWallet({
     ...options,
     log: createLogWriter({ stream: stdout, clock: systemClock }),

@@ -33,6 +33,16 @@ test('default', () => {
   })
 })
 
+test('behavior: after a restore', () => {
+  const database = { directory: 'data/database' }
+  expect(read({ args: ['restored', '--data-dir', 'data'] })).toEqual({ type: 'restored', options: { database } })
+  const env = { DATABASE_URL: 'postgres://wallet@database/wallet', PORTICO_WALLET_KEY: KEY }
+  const options = { database: { url: env.DATABASE_URL }, key: KEY }
+  expect(read({ args: ['restored'], env })).toEqual({ type: 'restored', options })
+  for (const args of [['restore'], ['restored', 'now']])
+    expect(read({ args })).toEqual({ type: 'wrong', mistakes: [expect.stringContaining('Unexpected argument')] })
+})
+
 test('behavior: a server for everybody', () => {
   const env = {
     PORT: '80',

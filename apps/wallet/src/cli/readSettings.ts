@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkDapps } from '../server/checkDapps.ts'
 import { readNetworks } from '../server/checkNetworks.ts'
+import type { endAllLogins } from '../server/endAllLogins.ts'
 import { readKey } from '../server/keys/secrets.ts'
 import { readSmtpUrl } from '../server/mail/mailer.ts'
 import type { WalletOptions } from '../server/startWallet.ts'
@@ -8,6 +9,7 @@ import type { WalletOptions } from '../server/startWallet.ts'
 /** What the command line and the environment say, or every mistake in it. */
 export type Settings =
   | { readonly type: 'help' }
+  | { readonly type: 'restored'; readonly options: Parameters<typeof endAllLogins>[0] }
   | { readonly type: 'start'; readonly options: WalletOptions; readonly warnings: readonly string[] }
   | { readonly type: 'wrong'; readonly mistakes: readonly string[] }
 
@@ -19,7 +21,8 @@ export function readSettings(input: {
   readonly readFile: (path: string) => string
 }): Settings {
   const mistakes: string[] = []
-  const values = readFlags(input.args, mistakes)
+  const isRestored = input.args[0] === RESTORED
+  const values = readFlags(input.args.slice(isRestored ? 1 : 0), mistakes)
   if (values === undefined) return { type: 'wrong', mistakes }
   if (values['help'] === true) return { type: 'help' }
   const setting = (flag: Flag): string | undefined => {
@@ -64,6 +67,9 @@ export function readSettings(input: {
     proxies: check('trust-proxy', readCount),
   }
   if (mistakes.length > 0) return { type: 'wrong', mistakes }
+  const database =
+    databaseUrl === undefined ? { directory: `${setting('data-dir') ?? DATA}/database` } : { url: databaseUrl }
+  if (isRestored) return { type: 'restored', options: { database, key } }
   return {
     type: 'start',
     options: {
@@ -72,8 +78,7 @@ export function readSettings(input: {
       host: setting('host'),
       dapps: dapps ?? [ANY_LOCAL_DAPP],
       networks,
-      database:
-        databaseUrl === undefined ? { directory: `${setting('data-dir') ?? DATA}/database` } : { url: databaseUrl },
+      database,
       mail: smtp === undefined || from === undefined ? undefined : { smtp, from },
       key,
     },
@@ -96,6 +101,9 @@ export function helpText(): string {
     '',
     'Each flag has a variable of the environment.',
     ...lines,
+    '',
+    `After a database was put back to an earlier copy: portico-wallet ${RESTORED}`,
+    'It ends all logins, and starts nothing. Flags and variables are the same.',
   ].join('\n')
 }
 
@@ -171,6 +179,7 @@ const FLAGS = {
   'trust-proxy': { variable: 'TRUST_PROXY', text: 'How many proxies of yours add to X-Forwarded-For, 0.' },
 } as const satisfies Readonly<Record<string, { readonly variable: string; readonly text: string }>>
 
+const RESTORED = 'restored'
 const DATA = 'portico-wallet'
 const ANY_LOCAL_DAPP = 'http://localhost:*'
 const MAKE_KEY = 'openssl rand -base64 32'

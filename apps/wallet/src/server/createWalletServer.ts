@@ -4,7 +4,7 @@ import type { ApiErrorCode, CodeAnswer, DeviceAnswer, FrameNetwork, UserAnswer }
 import type { ServerContext } from './context.ts'
 import { createSweeper } from './createSweeper.ts'
 import { ApiError, errorResponse, OperatorError } from './errors.ts'
-import { deviceCookie, loginCookie, sessionCookie } from './http/cookies.ts'
+import { deviceCookie, loginCookie, newToken, sessionCookie } from './http/cookies.ts'
 import { createRequestLimit } from './http/createRequestLimit.ts'
 import {
   decodeChange,
@@ -159,7 +159,10 @@ function addLogin(app: App, server: WalletServerOptions, { sweep }: { readonly s
   app.post('/api/login', async (context) => {
     const { email } = decodeLogin(await readJson(context))
     await sweep()
-    return context.json(await sendCode(server, { email, ip: ipOf(server, context) }))
+    const { login = newToken(), ...browser } = browserOf(server, context)
+    const answer = await sendCode(server, { email, browser: { ...browser, login } })
+    loginCookie.write(context, login)
+    return context.json(answer)
   })
   app.post('/api/login/code', async (context) => {
     const request = decodeCode(await readJson(context))

@@ -52,20 +52,35 @@ export const BODY_BYTES = 16 * 1024
 /** The same, where it is a part of a relay. */
 export const WINDOW_BODY_BYTES = 512 * 1024
 
-/** Codes that may be tried for one address. Nothing resets it but time. */
-export const TRIES_PER_ADDRESS: Limit = { count: 5, windowMs: CODE_LIFE_MS }
+/**
+ * Codes that may be tried for one address by a known device, by a browser that has asked for one (its own codes only), or by a user
+ * who changes their address. Each has a count of its own. Nothing resets it but time.
+ */
+export const TRIES: Limit = { count: 5, windowMs: CODE_LIFE_MS }
+
+/** Codes that all others may try for one address. A browser is one of them when the answer to its asking was lost. */
+export const TRIES_OF_STRANGERS: Limit = { count: 5, windowMs: 6 * 60 * MINUTE_MS }
 
 /** Mails of one kind to one address, one after the other. */
 export const MAIL_GAP: Limit = { count: 1, windowMs: 30_000 }
 
 /**
- * What the operator may change. The first two hold back who fills a mailbox, or gathers many good codes of one address to
- * guess one of them.
+ * What the operator may change. `mailsPerAddress` and `mailsPerIp` hold back who fills a mailbox, or gathers many good codes of one address to
+ * guess one of them. An IP address is a /64 of IPv6, whose /48 may do ten times as much.
  */
 export interface Limits {
-  /** Mails to one address. Default: 10 in a quarter of an hour, for which a stranger can hold it up. */
+  /**
+   * Mails to one address. A known device, a login that waits for its link, and a user who changes their address have a count
+   * of their own. A network address (of IPv6, its /48) may ask for half of all others. Default: 14 in an hour.
+   */
   readonly mailsPerAddress: Limit
-  /** Mails that one IP address asks for; of IPv6, its /64. Default: 60 in an hour. */
+  /**
+   * Mails of all servers of one database: those that browsers ask for of which nothing is known, and as many that known devices,
+   * logins that wait, and users who change their address ask for. The log says when one of the two is reached; until it begins anew,
+   * the answer is `RATE_LIMITED`. Default: 5000 in an hour.
+   */
+  readonly mails: Limit
+  /** Mails that one IP address asks for. Default: 60 in an hour. */
   readonly mailsPerIp: Limit
   /** Codes and links that one IP address tries. Default: 100 in ten minutes. */
   readonly triesPerIp: Limit
@@ -78,7 +93,8 @@ export interface Limits {
 
 /** The defaults. */
 export const DEFAULT_LIMITS: Limits = {
-  mailsPerAddress: { count: 10, windowMs: 15 * MINUTE_MS },
+  mailsPerAddress: { count: 14, windowMs: 60 * MINUTE_MS },
+  mails: { count: 5000, windowMs: 60 * MINUTE_MS },
   mailsPerIp: { count: 60, windowMs: 60 * MINUTE_MS },
   triesPerIp: { count: 100, windowMs: 10 * MINUTE_MS },
   requestsPerIp: { count: 600, windowMs: 10_000 },

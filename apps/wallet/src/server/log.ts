@@ -16,6 +16,8 @@ export type LogEntry =
       readonly error?: string | undefined
     }
   | { readonly event: 'failure'; readonly part: 'database' | 'mail' | 'server'; readonly reason: string }
+  /** So much has happened that no more of it may, until the time is over. */
+  | { readonly event: 'limit'; readonly reached: string; readonly count: number; readonly endsInMs: number }
   | { readonly event: 'database ready'; readonly durationMs: number }
   | { readonly event: 'stopped' }
   /** Nobody took the log for a while: so many entries aren't in it. */

@@ -48,6 +48,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       freshForMs: 900_000,
     })
     expect(entered.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-portico-login=; Max-Age=0;/),
       expect.stringMatching(
         /^__Host-portico=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/
       ),
@@ -115,7 +116,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       mailbox: wallet.mailbox,
     })
     const code = await codeFor(ALICE)
-    const browsers = [browser, second.browser()]
+    const browsers = [wallet.browser(), second.browser()]
     const from = database.statements.length
     // 200 guesses at once, over two servers.
     const guesses = Array.from({ length: 200 }, (_, index) =>
@@ -123,22 +124,28 @@ describe.each(testDatabases)('$name', ({ open }) => {
     )
     const codes = (await Promise.all(guesses)).map(({ error }) => error?.code ?? 'right')
     expect(codes.filter((found) => found !== 'TOO_MANY_TRIES')).toHaveLength(5)
-    const comparisons = database.statements.slice(from).filter((sql) => /^select .* from "login_codes"/.test(sql))
+    const comparisons = database.statements.slice(from).filter((sql) => / from "login_codes" .* for update$/.test(sql))
     expect(comparisons).toHaveLength(5)
 
     // Nothing but time resets it: no new code, no other browser.
     await wallet.clock.advance(30_000)
     const next = await codeFor(ALICE)
-    expect(await enter(ALICE, next, wallet.browser())).toMatchObject({
+    const stranger = wallet.browser()
+    expect(await enter(ALICE, next, stranger)).toMatchObject({
       status: 429,
-      error: { code: 'TOO_MANY_TRIES', retryInMs: 570_000 },
+      error: { code: 'TOO_MANY_TRIES', retryInMs: 6 * 3_600_000 - 30_000 },
     })
-    await wallet.clock.advance(570_000)
-    expect((await enter(ALICE, next)).status).toBe(200)
+    // Who has asked for the code has tries of their own, and not more of them.
+    for (const triesLeft of [4, 3, 2, 1])
+      expect((await enter(ALICE, other(next))).error).toMatchObject({ code: 'CODE_WRONG', triesLeft })
+    expect((await enter(ALICE, code)).status).toBe(200)
+    await wallet.clock.advance(6 * 3_600_000 - 30_000)
+    expect((await enter(ALICE, next, stranger)).error).toMatchObject({ code: 'CODE_EXPIRED' })
     await second.stop()
   })
 
   test('behavior: a success resets no tries', async () => {
+    await enter(ALICE, await codeFor(ALICE))
     const code = await codeFor(ALICE)
     for (const triesLeft of [4, 3, 2, 1])
       expect((await enter(ALICE, other(code))).error).toMatchObject({ code: 'CODE_WRONG', triesLeft })
@@ -146,13 +153,50 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect((await enter(ALICE, other(code))).error).toMatchObject({ code: 'TOO_MANY_TRIES' })
   })
 
-  test('behavior: nothing that is answered or done tells a stranger from somebody who is known', async () => {
+  test('behavior: strangers who guess and ask for mails all day keep no known device out', async () => {
     await enter(ALICE, await codeFor(ALICE))
+    await browser.post('/api/logout', {})
+    const guess = async (): Promise<void> => {
+      const by = wallet.browser()
+      await by.post('/api/login', { email: ALICE })
+      await enter(ALICE, '000000', by)
+      await enter(ALICE, '000000', wallet.browser())
+    }
+    let entered = 0
+    for (let minutes = 0; minutes < 120; minutes += 1) {
+      await wallet.clock.advance(60_000)
+      await guess()
+      if (minutes % 10 > 0) continue
+      const code = await codeFor(ALICE)
+      await guess()
+      if ((await enter(ALICE, code)).status === 200) entered += 1
+    }
+    expect(entered).toBe(12)
+  })
+
+  test('behavior: a browser that asks for a code guesses among its own codes only', async () => {
+    const code = await codeFor(ALICE)
+    const guesser = wallet.browser()
+    await wallet.clock.advance(30_000)
+    await guesser.post('/api/login', { email: ALICE })
+    expect((await enter(ALICE, code, guesser)).error).toMatchObject({ code: 'CODE_WRONG', triesLeft: 4 })
+    // A known device takes a code that another browser has asked for.
+    await enter(ALICE, code)
+    await wallet.clock.advance(30_000)
+    const [{ id: afterId } = { id: 0 }] = wallet.mailbox.list()
+    await guesser.post('/api/login', { email: ALICE })
+    const { code: theirs = '' } = await wallet.mailbox.waitFor(ALICE, { afterId })
+    expect((await enter(ALICE, theirs)).status).toBe(200)
+  })
+
+  test('behavior: nothing that is answered or done tells a stranger from somebody who is known', async () => {
+    const owner = wallet.browser()
+    await owner.post('/api/login', { email: ALICE })
+    await enter(ALICE, (await wallet.mailbox.waitFor(ALICE)).code ?? '', owner)
     const [share, hash] = [33, 32].map((length) => Buffer.alloc(length, 7).toString('base64url'))
     const accounts = [{ namespace: 'toy', address: 'one' }]
     const version = 'b0a7f6de-0c2b-4d3b-9a43-5f0a3fbe9b11'
-    expect((await browser.post('/api/wallet', { version, accounts, share, proofHash: hash })).status).toBe(200)
-    await browser.post('/api/logout', {})
+    expect((await owner.post('/api/wallet', { version, accounts, share, proofHash: hash })).status).toBe(200)
     await wallet.clock.advance(3_600_000)
     // The first one in a while also deletes what has ended.
     await codeFor('bob@example.test')
@@ -177,14 +221,24 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(again).toMatchObject({ status: 429, error: { code: 'TOO_SOON', retryInMs: 1000 } })
     expect(again.headers.get('retry-after')).toBe('1')
     await codeFor('bob@example.test')
-    // Nobody's mailbox is filled: ten mails in a quarter of an hour. Nor is anybody held up for longer.
-    for (let mails = 2; mails <= 10; mails += 1) {
-      await wallet.clock.advance(30_000)
-      await codeFor(ALICE)
+  })
+
+  test('error: TOO_SOON, where a mailbox would be filled', async () => {
+    const few = await startTestWallet({ store: database.stores[0], limits: MANY_FROM_ONE_IP, proxies: 1 })
+    const ask = (ip: string) => few.browser().post('/api/login', { email: ALICE }, { 'x-forwarded-for': ip })
+    const askOften = async (times: number, ip: string) => {
+      for (let mails = 1; mails <= times; mails += 1) {
+        expect((await ask(ip)).status).toBe(200)
+        await few.clock.advance(30_000)
+      }
     }
-    await wallet.clock.advance(30_000)
-    const { error } = await browser.post('/api/login', { email: ALICE })
-    expect(error).toEqual({ code: 'TOO_SOON', message: expect.any(String), retryInMs: 900_000 - 329_000 })
+    const tooSoon = (retryInMs: number) => ({ code: 'TOO_SOON', message: expect.any(String), retryInMs })
+    // 14 in an hour, of which one network leaves half.
+    await askOften(7, '2001:db8:1:1::1')
+    expect((await ask('2001:db8:1:2::1')).error).toEqual(tooSoon(3_600_000 - 210_000))
+    await askOften(7, '203.0.113.7')
+    expect((await ask('198.51.100.1')).error).toEqual(tooSoon(3_600_000 - 420_000))
+    await few.stop()
   })
 
   test('behavior: the answer to the last mail says when the next one may be asked for', async () => {
@@ -211,6 +265,42 @@ describe.each(testDatabases)('$name', ({ open }) => {
     })
     expect((await enter(ALICE, '000000', by)).status).toBe(401)
     expect((await enter('bob@example.test', '000000', by)).error).toMatchObject({ code: 'RATE_LIMITED' })
+    await limited.stop()
+  })
+
+  test('error: RATE_LIMITED, of all mails of strangers', async () => {
+    const limits = { ...MANY_FROM_ONE_IP, mails: { count: 2, windowMs: 60_000 } }
+    const limited = await startTestWallet({ store: database.stores[0], limits })
+    const owner = limited.browser()
+    const ask = (email: string, by = limited.browser()) => by.post('/api/login', { email })
+    await ask(ALICE, owner)
+    await enter(ALICE, (await limited.mailbox.waitFor(ALICE)).code ?? '', owner)
+    const reached = { event: 'limit', reached: 'mails of strangers', count: 2, endsInMs: 60_000 }
+    expect(limited.log).not.toContainEqual(reached)
+    // One that failed or came too soon isn't counted.
+    expect((await ask(ALICE)).error).toMatchObject({ code: 'TOO_SOON' })
+    expect((await ask('bob@example.test')).status).toBe(200)
+    for (const _ of [1, 2])
+      expect((await ask('carol@example.test')).error).toMatchObject({ code: 'RATE_LIMITED', retryInMs: 60_000 })
+    expect(limited.log.filter(({ event }) => event === 'limit')).toEqual([reached])
+    expect((await ask(ALICE, owner)).status).toBe(200)
+    await limited.clock.advance(60_000)
+    expect((await ask('carol@example.test')).status).toBe(200)
+    await limited.stop()
+  })
+
+  test('error: RATE_LIMITED, of many networks of one visitor', async () => {
+    const limited = await startTestWallet({
+      store: database.stores[0],
+      limits: { ...DEFAULT_LIMITS, mailsPerIp: { count: 1, windowMs: 60_000 } },
+      proxies: 1,
+    })
+    const ask = async (index: number, network = '2001:db8:1') => {
+      const from = { 'x-forwarded-for': `${network}:${index}::1` }
+      return (await limited.browser().post('/api/login', { email: `person.${index}@example.test` }, from)).status
+    }
+    for (let index = 0; index < 10; index += 1) expect(await ask(index)).toBe(200)
+    expect([await ask(10), await ask(11, '2001:db8:2')]).toEqual([429, 200])
     await limited.stop()
   })
 

@@ -124,22 +124,31 @@ test('behavior: a mail that comes without a word of the mail server is one', asy
   await server.stop()
 })
 
-test("behavior: an address that the mail server refuses is in nobody's way, and in no log", async () => {
-  const [refused, other] = [somebody(), somebody()]
+test('behavior: an address that the mail server refuses, or is slow with, holds up no other, and is in no log', async () => {
+  const [refused, held, other] = [somebody(), somebody(), somebody()]
+  const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _session, done) => done(address === refused ? new Error(`No ${address} here`) : null),
+    onRcptTo: ({ address }, _session, done) => {
+      if (address !== held) return done(address === refused ? new Error(`No ${address} here`) : null)
+      arrived.resolve()
+      void released.promise.then(() => done())
+    },
     onData: (stream, _session, done) => void stream.resume().once('end', done),
   })
   await new Promise<void>((resolve) => {
     smtp.listen(0, '127.0.0.1', resolve)
   })
   const url = `smtp://127.0.0.1:${Object(smtp.server.address()).port}`
-  const picky = createMailer({ smtp: url, from: 'wallet@portico.test' })
+  const picky = createMailer({ smtp: url, from: 'wallet@portico.test', patienceMs: 120_000 })
   const behind = await startTestWallet({ store: store.part, mailer: picky, mailbox })
+  const slow = behind.browser().post('/api/login', { email: held })
+  await arrived.promise
   expect((await behind.browser().post('/api/login', { email: refused })).error).toMatchObject({ code: 'MAIL_FAILED' })
   expect((await behind.browser().post('/api/login', { email: other })).status).toBe(200)
+  released.resolve()
+  expect((await slow).status).toBe(200)
   expect(behind.log).toContainEqual({ event: 'failure', part: 'mail', reason: 'Error EENVELOPE' })
   await behind.stop()
   await new Promise<void>((resolve) => smtp.close(resolve))

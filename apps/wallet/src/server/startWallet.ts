@@ -9,12 +9,10 @@ import { DEFAULT_NETWORKS } from './defaultNetworks.ts'
 import { createWaiting } from './http/createWaiting.ts'
 import { serve } from './http/serve.ts'
 import { createLocalKeyService, type KeyService } from './keys/keyService.ts'
-import { createSecrets, keyInFile, makeKey, readKey, type Secrets } from './keys/secrets.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { type Log, reasonOf } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
-import { createLazyStore, type LazyStore } from './store/lazyStore.ts'
-import { lockDirectory } from './store/lockDirectory.ts'
+import { openDatabase } from './openDatabase.ts'
 import type { DatabaseSource } from './store/types.ts'
 
 /** Options of `startWallet`; all but `dapps` have a default. */
@@ -106,11 +104,9 @@ export async function startWallet(options: WalletOptions): Promise<RunningWallet
     return stopping
   }
   try {
-    if (typeof database === 'object' && 'directory' in database)
-      running.push({ close: await lockDirectory(database.directory) })
-    const secrets = createSecrets(await readOrMakeKey(options.key, database))
-    const store = createStoreOf({ database, secrets, log, clock })
-    running.push(store)
+    const opened = await openDatabase({ database, key: options.key, log, clock })
+    running.push(opened)
+    const { store, secrets } = opened
     if (typeof database === 'object' && 'url' in database) await store.open()
     const mailbox = options.mail === undefined ? await openMailbox(options) : undefined
     if (mailbox !== undefined) running.push({ close: () => mailbox.stop() })
@@ -170,35 +166,6 @@ async function closeAll({ parts, log }: { readonly parts: readonly Part[]; reado
     }
   }
   log({ event: 'stopped' })
-}
-
-async function readOrMakeKey(key: string | undefined, database: DatabaseSource): Promise<Uint8Array> {
-  if (key !== undefined) return readKey(key)
-  if (database === 'memory') return makeKey()
-  if ('directory' in database) return keyInFile(`${database.directory}.key`)
-  throw new Error(
-    "With a Postgres, the wallet's key must be given (PORTICO_WALLET_KEY): every server of one database needs the same. Make one with: openssl rand -base64 32"
-  )
-}
-
-function createStoreOf(request: {
-  readonly database: DatabaseSource
-  readonly secrets: Secrets
-  readonly log: Log
-  readonly clock: Clock
-}): LazyStore {
-  const { database, secrets, log, clock } = request
-  return createLazyStore(async () => {
-    const startedAtMs = clock.now()
-    const { openStore } = await import('./store/openStore.ts')
-    const store = await openStore({
-      source: database,
-      keyCheck: secrets.hash('key', 'key check'),
-      onIdleError: (error) => log({ event: 'failure', part: 'database', reason: reasonOf(error) }),
-    })
-    log({ event: 'database ready', durationMs: clock.now() - startedAtMs })
-    return store
-  })
 }
 
 async function openMailbox({ mailboxPort = DEFAULT_MAILBOX_PORT, onBusy }: WalletOptions): Promise<Mailbox> {

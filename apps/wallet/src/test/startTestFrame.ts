@@ -114,6 +114,7 @@ export async function startTestFrame(
       newContext: async (settings) => {
         const context = await browser.newContext({ reducedMotion: 'reduce', ...settings })
         context.setDefaultTimeout(PATIENCE_MS)
+        await context.addInitScript(waitForServer)
         return context
       },
     },
@@ -123,7 +124,6 @@ export async function startTestFrame(
     openDapp: async (context, path = '/') => {
       const page = await context.newPage()
       await page.addInitScript(connectFrame)
-      await page.addInitScript(waitForServer)
       await page.goto(`${dappUrl}${path}`)
       return page
     },
@@ -161,7 +161,7 @@ export async function startTestFrame(
   }
 }
 
-/** Runs in each frame: its time for an answer of the server stands still, because a slow machine is no server that is away. */
+/** Runs in each frame and window: its time for an answer of the server stands still, because a slow machine is no server that is away. */
 function waitForServer(): void {
   AbortSignal.timeout = () => new AbortController().signal
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientIp } from './clientIp.ts'
+import { clientIp, networksOf } from './clientIp.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -29,4 +29,13 @@ test('behavior: behind proxies, what the outermost of them has added counts', ()
   expect(ask('[2001:db8:1:2::3]:51234', 1)).toBe('2001:db8:1:2::/64')
   // One that came past the proxies.
   expect(ask('198.51.100.1', 2)).toBe('10.0.0.1')
+})
+
+test('behavior: of IPv6 the /48 is counted besides, ten times as often', () => {
+  const limit = { count: 60, windowMs: 1000 }
+  expect(networksOf('2001:db8:1:2::/64', limit)).toEqual([
+    ['2001:db8:1:2::/64', limit],
+    ['2001:db8:1::/48', { count: 600, windowMs: 1000 }],
+  ])
+  for (const ip of ['203.0.113.7', 'unknown']) expect(networksOf(ip, limit)).toEqual([[ip, limit]])
 })

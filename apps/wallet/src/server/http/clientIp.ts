@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
+import type { Limit } from '../limits.ts'
 
 /**
- * Whom limits count: the address of the connection, or, behind `proxies` proxies of the operator, the one that the outermost
+ * The visitor that limits count: the address of the connection, or, behind `proxies` proxies of the operator, the one that the outermost
  * of them has added to `X-Forwarded-For`. What stands further left in it is the visitor's own claim. Of IPv6, the /64 counts,
  * because one visitor has all of it. `unknown` is one visitor.
  */
@@ -22,6 +23,20 @@ export function clientIp(request: {
     default:
       return 'unknown'
   }
+}
+
+/**
+ * What a limit of a visitor counts, and how often: the visitor, and of IPv6 the /48 besides, ten times as often. A provider gives
+ * a customer up to a /48, which is 65,536 visitors; thousands of customers of another one share it.
+ */
+export function networksOf(ip: string, limit: Limit): readonly (readonly [network: string, limit: Limit])[] {
+  const wide = /^(?<start>[0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(ip)?.groups?.['start']
+  if (wide === undefined) return [[ip, limit]]
+  // The wide one comes second: what one visitor is refused isn't counted for the neighbors.
+  return [
+    [ip, limit],
+    [`${wide}::/48`, { ...limit, count: 10 * limit.count }],
+  ]
 }
 
 /** Some proxies write the port of the connection behind the address: `203.0.113.7:51234`, `[2001:db8::7]:51234`. */

@@ -39,7 +39,7 @@ export const sessionCookie: TokenCookie = tokenCookie({ name: '__Host-portico', 
 /** Which device it is, for those users who have confirmed it. */
 export const deviceCookie: TokenCookie = tokenCookie({ name: '__Host-portico-device', lifeMs: DEVICE_LIFE_MS })
 
-/** Which login waits here for its device to be confirmed. What it has brought may be asked for again by it. */
+/** Which login goes on here: it has asked for codes, or waits for its device to be confirmed. What it has brought may be asked for again by it. */
 export const loginCookie: TokenCookie = tokenCookie({ name: '__Host-portico-login', lifeMs: DEVICE_LOGIN_LIFE_MS })
 
 function tokenCookie({ name, lifeMs }: { readonly name: string; readonly lifeMs: number }): TokenCookie {

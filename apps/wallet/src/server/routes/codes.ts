@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { CodeRequest } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { TRIES_PER_ADDRESS } from '../limits.ts'
+import { textOf } from '../http/decode.ts'
+import { TRIES, TRIES_OF_STRANGERS } from '../limits.ts'
 import type { CodePurpose } from '../store/types.ts'
-import { countUse } from './limit.ts'
+import { countUse, countUseFrom } from './limit.ts'
+import type { LoginBrowser } from './newSession.ts'
 
 /** A new code of six digits. */
 export function newCode(): string {
@@ -30,18 +32,34 @@ export function changeCodeHash(
   return server.secrets.hash('code', `${purpose} of ${userId} to ${newEmail}\n${code}`)
 }
 
+/** What a browser is known by, for the address that it logs in to; `undefined` for a stranger's. */
+export async function knownBy(
+  server: ServerContext,
+  { email, browser }: { readonly email: string; readonly browser: Pick<LoginBrowser, 'device' | 'login'> }
+): Promise<{ readonly type: 'device' | 'login'; readonly by: string } | undefined> {
+  const [device, login] = [browser.device?.hash, browser.login?.hash]
+  const type = await server.store.use((store) => store.knownBy({ email, device, login }))
+  return type && { type, by: `${type} ${textOf((type === 'device' ? device : login) ?? new Uint8Array())}` }
+}
+
 /** Counts a try from a network address. Rejects `RATE_LIMITED`. */
-export async function countTryFrom(server: ServerContext, ip: string): Promise<void> {
-  const fromIp = await countUse(server, `tries from ${ip}`, server.limits.triesPerIp)
-  if (!fromIp.isAllowed) throw new ApiError('RATE_LIMITED', { retryInMs: fromIp.endsInMs })
+export function countTryFrom(server: ServerContext, ip: string): Promise<void> {
+  return countUseFrom(server, { what: 'tries', ip, limit: server.limits.triesPerIp })
 }
 
 /**
- * Counts a try of an address before its code is compared, whatever the code is for, and says how many are left. Rejects
- * `TOO_MANY_TRIES`.
+ * Counts a try of an address before its code is compared, and says how many are left. `by` has a count of its own, so that no
+ * stranger uses it up. Rejects `TOO_MANY_TRIES`.
  */
-export async function countTryOf(server: ServerContext, email: string): Promise<number> {
-  const tries = await countUse(server, `tries of ${email}`, TRIES_PER_ADDRESS)
+export async function countTryOf(
+  server: ServerContext,
+  { email, by }: { readonly email: string; readonly by: string | undefined }
+): Promise<number> {
+  const tries = await countUse(
+    server,
+    `tries of ${by === undefined ? email : `${email} by ${by}`}`,
+    by === undefined ? TRIES_OF_STRANGERS : TRIES
+  )
   if (!tries.isAllowed) throw new ApiError('TOO_MANY_TRIES', { retryInMs: tries.endsInMs })
   return tries.left
 }

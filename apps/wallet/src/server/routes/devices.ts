@@ -107,7 +107,7 @@ export async function answerLink(
 function mailOf(server: ServerContext, { id, email, device }: Pick<StoredDeviceLogin, 'id' | 'email' | 'device'>) {
   const url = `${server.url.origin}/device#${id}.${textOf(server.secrets.hash('device', id))}`
   const mail = deviceMail({ to: email, device, url, host: server.url.host })
-  return { to: email, gap: `mail gap of device ${id}` as const, write: async () => mail }
+  return { to: email, by: `device login ${id}`, write: async () => mail }
 }
 
 /** The device login that a link is about, where this server's secrets have made it. */

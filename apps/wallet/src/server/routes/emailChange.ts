@@ -60,7 +60,7 @@ export async function confirmChange(
   await countTryFrom(server, changer.ip)
   const change = await changeOf(server, changer)
   if (change === undefined) throw new ApiError('CHANGE_ENDED', {})
-  const triesLeft = await countTryOf(server, user.email)
+  const triesLeft = await countTryOf(server, { email: user.email, by: `user ${user.id}` })
   const request = codeOf(server, { purpose: 'current', code, newEmail: change.email, ...changer })
   const { type } = await server.store.use((store) => store.confirmChange(request))
   if (type !== 'done' && type !== 'doneBefore') throw refusalOf(type, triesLeft)
@@ -85,7 +85,7 @@ export async function completeChange(
   const change = await changeOf(server, changer)
   // Without a change, the address may be the new one by now; then there is nothing left that a code could be tried for.
   const newEmail = change?.email ?? (await emailNow(server, changer))
-  const triesLeft = change === undefined ? 0 : await countTryOf(server, newEmail)
+  const triesLeft = change === undefined ? 0 : await countTryOf(server, { email: newEmail, by: `user ${user.id}` })
   const request = { ...codeOf(server, { purpose: 'new', code, newEmail, ...changer }), device: device?.hash }
   const { type } = await server.store.use((store) => store.completeChange(request))
   if (type === 'doneBefore') return
@@ -137,6 +137,8 @@ async function mailChangeCode(server: ServerContext, step: ChangeStep): Promise<
   const resendInMs = await sendMail(server, {
     to,
     ip,
+    // To their own address, strangers' mails don't hold them up.
+    by: sentTo === 'current' ? `user ${user.id}` : undefined,
     write: async () => {
       const change = await changeOf(server, step)
       // Another one may have taken its place, in this session too.

@@ -2,13 +2,14 @@ import type { CodeRequest, DeviceLogin } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { newToken, type Token } from '../http/cookies.ts'
-import { countTryFrom, countTryOf, loginCodeHash } from './codes.ts'
+import { countTryFrom, countTryOf, knownBy, loginCodeHash } from './codes.ts'
 import { newDeviceLogin, sendFirstLink } from './devices.ts'
 import { type BegunSession, type LoginBrowser, newSession } from './newSession.ts'
 
 /**
  * Logs in by a code, and makes the user when the address is new. The try is counted before the code is compared, and a new
- * code, another session, another IP address or a success resets nothing. Where the user has to confirm the device first, it is
+ * code, another IP address or a success resets nothing. A browser that isn't a known device has its own codes compared, if it has
+ * asked for some. Where the user has to confirm the device first, it is
  * answered with a device login and the cookie that gets its session. Rejects `RATE_LIMITED`, `TOO_MANY_TRIES`, `CODE_WRONG`,
  * `CODE_EXPIRED`, `MAIL_FAILED`.
  */
@@ -18,14 +19,17 @@ export async function enterCode(
 ): Promise<BegunSession | { readonly deviceLogin: DeviceLogin; readonly login: Token }> {
   const { email } = request
   await countTryFrom(server, browser.ip)
-  const triesLeft = await countTryOf(server, email)
+  const known = await knownBy(server, { email, browser })
+  const triesLeft = await countTryOf(server, { email, by: known?.by })
 
   const begun = newSession(server, { browser })
   const login = newToken()
   const deviceLogin = newDeviceLogin(server, { login, browser })
   const hash = loginCodeHash(server, request)
   const nowMs = server.clock.now()
-  const outcome = await server.store.use((store) => store.useCode({ email, hash, nowMs, ...begun.stored, deviceLogin }))
+  const asker = known?.type === 'login' ? browser.login?.hash : undefined
+  const use = { email, hash, asker, nowMs, ...begun.stored, deviceLogin }
+  const outcome = await server.store.use((store) => store.useCode(use))
   switch (outcome.type) {
     case 'wrong':
       throw new ApiError('CODE_WRONG', { triesLeft })

@@ -1,4 +1,6 @@
 import type { ServerContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { networksOf } from '../http/clientIp.ts'
 import type { Limit } from '../limits.ts'
 
 /** What is counted, and for whom. */
@@ -21,6 +23,17 @@ export async function countUse(server: ServerContext, what: Counted, limit: Limi
   const { count, endsAtMs } = await server.store.use((store) => store.count({ key, limit, nowMs }))
   const left = Math.max(0, limit.count - count)
   return { isAllowed: count <= limit.count, left, endsInMs: Math.max(1, endsAtMs - nowMs) }
+}
+
+/** Counts one use of a network address, and of the larger network that it is in. Rejects `RATE_LIMITED`. */
+export async function countUseFrom(
+  server: ServerContext,
+  { what, ip, limit }: { readonly what: 'mails' | 'tries'; readonly ip: string; readonly limit: Limit }
+): Promise<void> {
+  for (const [network, most] of networksOf(ip, limit)) {
+    const use = await countUse(server, `${what} from ${network}`, most)
+    if (!use.isAllowed) throw new ApiError('RATE_LIMITED', { retryInMs: use.endsInMs })
+  }
 }
 
 /** Takes a use back that did not happen. */

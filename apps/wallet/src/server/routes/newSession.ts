@@ -13,7 +13,7 @@ export interface LoginBrowser {
   readonly session: Token | undefined
   /** By which it is known. */
   readonly device: Token | undefined
-  /** The device login that waits in it. */
+  /** The login that goes on in it: it has asked for codes, or waits for the device to be confirmed. */
   readonly login: Token | undefined
 }
 

@@ -2,25 +2,28 @@ import type { LoginAnswer } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { CODE_LIFE_MS } from '../limits.ts'
 import { codeMail } from '../mail/codeMail.ts'
-import { loginCodeHash, newCode } from './codes.ts'
+import { knownBy, loginCodeHash, newCode } from './codes.ts'
+import type { LoginBrowser } from './newSession.ts'
 import { sendMail } from './sendMail.ts'
 
 /**
- * Sends a code to an address. Nothing here asks whether a user has it, so known and unknown ones get the same answer after
+ * Sends a code to an address, and notes which browser has asked for it. Nothing here asks whether a user has it, so known and unknown ones get the same answer after
  * the same work. Rejects `RATE_LIMITED`, `TOO_SOON`, `MAIL_FAILED`.
  */
 export async function sendCode(
   server: ServerContext,
-  { email, ip }: { readonly email: string; readonly ip: string }
+  { email, browser }: { readonly email: string; readonly browser: LoginBrowser }
 ): Promise<LoginAnswer> {
   const code = newCode()
   const stored = { email, purpose: 'login', hash: loginCodeHash(server, { email, code }) } as const
+  const known = await knownBy(server, { email, browser })
   const resendInMs = await sendMail(server, {
     to: email,
-    ip,
+    ip: browser.ip,
+    by: known?.type === 'device' ? known.by : undefined,
     write: async () => {
       const expiresAtMs = server.clock.now() + CODE_LIFE_MS
-      await server.store.use((store) => store.addCode({ ...stored, expiresAtMs }))
+      await server.store.use((store) => store.addCode({ ...stored, asker: browser.login?.hash, expiresAtMs }))
       return codeMail({ to: email, code, host: server.url.host })
     },
     undo: () => server.store.use((store) => store.removeCode(stored)),

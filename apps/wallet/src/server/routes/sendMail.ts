@@ -1,16 +1,17 @@
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { networksOf } from '../http/clientIp.ts'
 import { type Limit, MAIL_GAP } from '../limits.ts'
 import { reasonOf } from '../log.ts'
 import { type Mail, MailUnanswered } from '../mail/mailer.ts'
-import { type Counted, countUse, type Use, uncountUse, waitFor } from './limit.ts'
+import { type Counted, countUse, countUseFrom, type Use, uncountUse, waitFor } from './limit.ts'
 
 /** A mail that somebody on the network has asked for. */
 export interface MailRequest {
   readonly to: string
   readonly ip: string
-  /** Whose mails are 30 seconds apart. Default: those to the address. */
-  readonly gap?: Counted | undefined
+  /** By whom mails to the address have a count of their own. Default: by all others. */
+  readonly by?: string | undefined
   /** Makes the mail, and stores what it is about, once it may be sent. */
   readonly write: () => Promise<Mail>
   /** Takes back what `write` has stored, for a mail that hasn't come. */
@@ -22,10 +23,9 @@ export interface MailRequest {
  * `MAIL_FAILED`, and what `write` rejects.
  */
 export async function sendMail(server: ServerContext, request: MailRequest): Promise<number> {
-  const fromIp = await countUse(server, `mails from ${request.ip}`, server.limits.mailsPerIp)
-  if (!fromIp.isAllowed) throw new ApiError('RATE_LIMITED', { retryInMs: fromIp.endsInMs })
-  return countAndSend(server, request, (use) => {
-    if (!use.isAllowed) throw new ApiError('TOO_SOON', { retryInMs: use.endsInMs })
+  await countUseFrom(server, { what: 'mails', ip: request.ip, limit: server.limits.mailsPerIp })
+  return countAndSend(server, request, (code, use) => {
+    if (!use.isAllowed) throw new ApiError(code, { retryInMs: use.endsInMs })
   })
 }
 
@@ -36,36 +36,54 @@ export function sendNextMail(server: ServerContext, request: Omit<MailRequest, '
   return countAndSend(server, request, () => {})
 }
 
-/** When a mail of this gap may be sent to an address, in milliseconds: 0 is now. */
-export function nextMailInMs(
+/** When such a mail may be sent, in milliseconds: 0 is now. */
+export function nextMailInMs(server: ServerContext, mail: Pick<MailRequest, 'to' | 'by'>): Promise<number> {
+  return waitFor(server, limitsOf(server, mail))
+}
+
+/** Half of what strangers may send to an address is left by one network for others. */
+function limitsOf(
   server: ServerContext,
-  { to, gap }: { readonly to: string; readonly gap: Counted }
-): Promise<number> {
-  return waitFor(server, [
-    [gap, MAIL_GAP],
-    [`mails of ${to}`, server.limits.mailsPerAddress],
-  ])
+  { to, by, ip }: Pick<MailRequest, 'to' | 'by'> & { readonly ip?: string | undefined }
+): readonly (readonly [what: Counted, limit: Limit])[] {
+  const limit = server.limits.mailsPerAddress
+  const whose = by === undefined ? to : `${to} by ${by}`
+  const [network] = ip === undefined || by !== undefined ? [] : (networksOf(ip, limit).at(-1) ?? [])
+  return [
+    [`mail gap of ${whose}`, MAIL_GAP],
+    ...(network ? [[`mails of ${to} from ${network}`, { ...limit, count: Math.ceil(limit.count / 2) }] as const] : []),
+    [`mails of ${whose}`, limit],
+  ]
 }
 
 async function countAndSend(
   server: ServerContext,
-  request: Omit<MailRequest, 'ip'>,
-  check: (use: Use) => void
+  request: Omit<MailRequest, 'ip'> & { readonly ip?: string | undefined },
+  check: (code: 'TOO_SOON' | 'RATE_LIMITED', use: Use) => void
 ): Promise<number> {
-  const { to, gap = `mail gap of ${to}` as const, write, undo } = request
+  const { by, write, undo } = request
   const undos: (() => Promise<void>)[] = []
-  const count = async (what: Counted, limit: Limit): Promise<Use> => {
+  const count = async (what: Counted, limit: Limit, code: Parameters<typeof check>[0]): Promise<Use> => {
     const use = await countUse(server, what, limit)
-    check(use)
+    check(code, use)
     undos.push(() => uncountUse(server, what))
     return use
   }
   try {
-    const sinceLast = await count(gap, MAIL_GAP)
-    const mails = await count(`mails of ${to}`, server.limits.mailsPerAddress)
+    let resendInMs = 0
+    for (const [what, limit] of limitsOf(server, request)) {
+      const { left, endsInMs } = await count(what, limit, 'TOO_SOON')
+      if (left === 0) resendInMs = Math.max(resendInMs, endsInMs)
+    }
+    // Apart: strangers who use up theirs hold up no known device.
+    const whose = by === undefined ? 'of strangers' : 'of known browsers and users'
+    const { mails } = server.limits
+    const all = await count(`mails ${whose}`, mails, 'RATE_LIMITED')
+    if (all.left === 0 && all.isAllowed)
+      server.log({ event: 'limit', reached: `mails ${whose}`, count: mails.count, endsInMs: all.endsInMs })
     if (undo !== undefined) undos.push(undo)
     await send(server, await write())
-    return mails.left === 0 ? mails.endsInMs : sinceLast.endsInMs
+    return resendInMs
   } catch (error) {
     // Nothing has come, so the user may try again at once. What can't be taken back ends by itself.
     await Promise.allSettled(undos.map((run) => run()))

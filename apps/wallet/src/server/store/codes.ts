@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { addDeviceLogin, isKnownDevice } from './devices.ts'
 import { beginSession } from './sessions.ts'
 import type { Tables } from './tables.ts'
@@ -11,23 +11,52 @@ export type ComparedCode = 'good' | 'used' | 'expired' | 'wrong'
 /** Compares a code, and locks those that it is compared with. */
 export async function compareCode(
   trx: Transaction<Tables>,
-  request: { readonly email: string; readonly purpose: CodePurpose; readonly hash: Uint8Array; readonly nowMs: number }
+  request: {
+    readonly email: string
+    readonly purpose: CodePurpose
+    readonly hash: Uint8Array
+    readonly asker?: Uint8Array | undefined
+    readonly nowMs: number
+  }
 ): Promise<ComparedCode> {
-  const { email, purpose, hash, nowMs } = request
-  const codes = await trx
+  const { email, purpose, hash, asker, nowMs } = request
+  const all = trx
     .selectFrom('login_codes')
     .select(['hash', 'expires_at', 'is_used'])
     .where('email', '=', email)
     .where('purpose', '=', purpose)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const codes = await (asker === undefined ? all : all.where('asker', '=', asker)).orderBy('id').forUpdate().execute()
   // Each of them is compared, so that the time tells nothing.
   const matches = codes.filter((code) => code.hash.length === hash.length && timingSafeEqual(code.hash, hash))
   if (matches.length === 0) return 'wrong'
   const alive = matches.filter((code) => code.expires_at.getTime() > nowMs)
   if (alive.length === 0) return 'expired'
   return alive.some((code) => !code.is_used) ? 'good' : 'used'
+}
+
+type Known = 'device' | 'login'
+
+/** What a browser is known by for an address. The statement is the same for every browser and address. */
+export async function knownBy(
+  db: Kysely<Tables>,
+  { email, device, login }: Parameters<Store['knownBy']>[0]
+): Promise<Known | undefined> {
+  const none = new Uint8Array()
+  const devices = db
+    .selectFrom('devices')
+    .innerJoin('users', 'users.id', 'devices.user_id')
+    .select(sql<Known>`'device'`.as('type'))
+    .where('devices.hash', '=', device ?? none)
+    .where('users.email', '=', email)
+  const asked = db
+    .selectFrom('login_codes')
+    .select(sql<Known>`'login'`.as('type'))
+    .where('email', '=', email)
+    .where('purpose', '=', 'login')
+    .where('asker', '=', login ?? none)
+  // In the order of the alphabet: a device first.
+  const found = await devices.union(asked).orderBy('type').limit(1).executeTakeFirst()
+  return found?.type
 }
 
 /** Logs in by a code, or begins a device login. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { DEVICE_LIFE_MS } from '../limits.ts'
-import { undoDeviceLogin, useCode } from './codes.ts'
+import { knownBy, undoDeviceLogin, useCode } from './codes.ts'
 import { answerDeviceLogin, deviceLoginOf, useDeviceLogin } from './devices.ts'
 import { beginChange, changeOf, completeChange, confirmChange, noteChangeCode } from './emailChanges.ts'
 import { addRecovery, removeRecovery, selectSealed } from './recoveries.ts'
@@ -42,10 +42,11 @@ export function createStore(db: Kysely<Tables>): Store {
       const row = await counters.where('ends_at', '>', new Date(nowMs)).executeTakeFirst()
       return row && { count: row.count, endsAtMs: row.ends_at.getTime() }
     },
-    addCode: async ({ expiresAtMs, ...columns }) => {
+    knownBy: (request) => knownBy(db, request),
+    addCode: async ({ asker = null, expiresAtMs, ...columns }) => {
       await db
         .insertInto('login_codes')
-        .values({ ...columns, expires_at: new Date(expiresAtMs) })
+        .values({ ...columns, asker, expires_at: new Date(expiresAtMs) })
         .execute()
     },
     removeCode: async ({ email, purpose, hash }) => {
@@ -83,6 +84,7 @@ export function createStore(db: Kysely<Tables>): Store {
     hearInWindow: (request) => hearInWindow(db, request),
     endWindow: (party) => endWindow(db, party),
     sweep: (nowMs) => sweep(db, nowMs),
+    endAllLogins: () => inTransaction(endAllLogins),
     ping: async () => {
       await sql`select 1`.execute(db)
     },
@@ -118,6 +120,17 @@ async function deleteUser(
   if (wallet && !timingSafeEqual(wallet.proof_hash, proofHash)) return false
   await trx.deleteFrom('users').where('id', '=', userId).execute()
   return true
+}
+
+/** Their changes and relays end with sessions. */
+async function endAllLogins(trx: Transaction<Tables>): Promise<number> {
+  for (const table of ['device_logins', 'login_codes', 'sessions', 'devices'] as const)
+    await trx.deleteFrom(table).execute()
+  const { users } = await trx
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('users'))
+    .executeTakeFirstOrThrow()
+  return users
 }
 
 /** Runs a transaction again that the database has ended because another one was in its way. */

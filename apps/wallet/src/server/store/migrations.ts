@@ -159,6 +159,11 @@ export const migrations = {
       }
     },
   },
+  '0005_askers': {
+    up: async (db) => {
+      await db.schema.alterTable('login_codes').addColumn('asker', 'bytea').execute()
+    },
+  },
 } as const satisfies Readonly<Record<string, Migration>>
 
 const indexes = [

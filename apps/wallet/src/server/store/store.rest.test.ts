@@ -130,10 +130,9 @@ describe.each(testDatabases)('$name', ({ open }) => {
     for (let round = 0; round < 20; round += 1) {
       const party = { id: idOf(round), side: 'window' } as const
       expect(await both((store) => open(store, round))).toEqual(['done', 'refused'])
-      expect(await both((store) => store.takeWindow({ id: party.id, hello: 'hello', nowMs: NOW }))).toEqual([
-        'done',
-        'refused',
-      ])
+      const take = (store: Store, index: number) =>
+        store.takeWindow({ id: party.id, hello: `hello ${index}`, nowMs: NOW })
+      expect(await both(take)).toEqual(['done', 'refused'])
       const say = (store: Store, index: number) =>
         store.sayInWindow({ party, position: 1, message: `message ${index}`, nowMs: NOW, untilMs: NOW })
       expect(await both(say)).toEqual(['done', 'refused'])

@@ -84,6 +84,39 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await use()).toBe('wrong')
   })
 
+  test('behavior: of a database that was put back, no login goes on', async () => {
+    const email = 'alice@example.test'
+    const [store] = stores
+    const userId = await login(store, email, 1)
+    await store.addWallet(wallet({ userId, byte: 1 }))
+    const bytesOf = (byte: number) => new Uint8Array(32).fill(byte)
+    const addCode = (byte: number) =>
+      store.addCode({ email, purpose: 'login', hash: bytesOf(byte), expiresAtMs: NOW + 1000 })
+    const use = async (byte: number, device = byte) => {
+      const own = { ...browser(byte), device: bytesOf(device) }
+      return (await store.useCode({ email, hash: bytesOf(byte), nowMs: NOW, ...own, deviceLogin: deviceLogin(byte) }))
+        .type
+    }
+    await addCode(2)
+    expect(await use(2)).toBe('unknownDevice')
+    await store.answerDeviceLogin({ id: deviceLogin(2).id, answer: 'confirmed', nowMs: NOW })
+    await addCode(3)
+    const session = bytesOf(1)
+    await store.beginChange({ session, email: 'new@example.test', nowMs: NOW, expiresAtMs: NOW + 1000 })
+    await store.openWindow({ id: bytesOf(1), session, box: 'box', nowMs: NOW, expiresAtMs: NOW + 1000 })
+
+    expect(await stores[1].endAllLogins()).toBe(1)
+    expect(await store.userOf({ session, nowMs: NOW })).toBeUndefined()
+    expect(await store.changeOf({ session, nowMs: NOW })).toBeUndefined()
+    expect(await store.takeWindow({ id: bytesOf(1), hello: 'hello', nowMs: NOW })).toMatchObject({ type: 'refused' })
+    const asked = { ...browser(2), email, cookie: deviceLogin(2).cookie, nowMs: NOW }
+    expect(await store.useDeviceLogin(asked)).toEqual({ type: 'expired' })
+    expect(await use(3)).toBe('wrong')
+    await addCode(4)
+    expect(await use(4, 1)).toBe('unknownDevice')
+    expect(await store.shareOf(userId)).toMatchObject({ share: Uint8Array.of(1) })
+  })
+
   test('behavior: a device that was refused is told so for an hour, and a known one is for 400 days', async () => {
     const email = 'alice@example.test'
     const userId = await login(stores[0], email, 1)

@@ -41,6 +41,8 @@ interface LoginCodesTable {
   purpose: ColumnType<CodePurpose, CodePurpose, never>
   /** HMAC of the code, and of what it is for. */
   hash: Uint8Array
+  /** SHA-256 of the cookie of the login that has asked for it. `null` in codes of changes, and of servers that don't know this column. */
+  asker: Uint8Array | null
   expires_at: Date
   is_used: Generated<boolean>
 }

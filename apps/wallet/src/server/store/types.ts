@@ -159,11 +159,21 @@ export interface Store {
   counted(request: { readonly key: Uint8Array; readonly nowMs: number }): Promise<Counted | undefined>
   /** Takes one back that did not happen. */
   uncount(key: Uint8Array): Promise<void>
-  /** Adds a code to those that are good for an address. */
+  /**
+   * What a browser is known by for an address: its device is one of the user's, or the login in it has asked for a code in the last
+   * hour. `undefined` for a stranger's.
+   */
+  knownBy(request: {
+    readonly email: string
+    readonly device: Uint8Array | undefined
+    readonly login: Uint8Array | undefined
+  }): Promise<'device' | 'login' | undefined>
+  /** Adds a code to those that are good for an address. `asker` is the cookie of the browser that has asked for it. */
   addCode(request: {
     readonly email: string
     readonly purpose: CodePurpose
     readonly hash: Uint8Array
+    readonly asker?: Uint8Array | undefined
     readonly expiresAtMs: number
   }): Promise<void>
   /** Takes one away that nobody was mailed, if it is there. */
@@ -173,7 +183,7 @@ export interface Store {
     readonly hash: Uint8Array
   }): Promise<void>
   /**
-   * Compares a code with those of the address. If it is good, all of them are used up, and the user is made if there is none. The
+   * Compares a code with those of the address, or with those of it that `asker` has asked for. If it is good, all of them are used up, and the user is made if there is none. The
    * session begins, unless the user has a wallet and neither the device is known nor the browser's session is theirs: then the
    * device login begins.
    */
@@ -181,6 +191,7 @@ export interface Store {
     request: NewSession & {
       readonly email: string
       readonly hash: Uint8Array
+      readonly asker?: Uint8Array | undefined
       readonly nowMs: number
       readonly deviceLogin: NewDeviceLogin
     }
@@ -299,6 +310,8 @@ export interface Store {
   endWindow(party: WindowParty): Promise<void>
   /** Deletes what has ended. */
   sweep(nowMs: number): Promise<void>
+  /** Ends every session and all that one comes of: codes, known devices, device logins, changes, relays. Says how many users there are. */
+  endAllLogins(): Promise<number>
   /** Asks for an answer, and for nothing else. */
   ping(): Promise<void>
   /** Deletes every user, wallet, session, code and count. */
