@@ -288,6 +288,9 @@ export interface EndWindow {
   readonly side: WindowSide
 }
 
+/** Header in which the frame says the origin of the app that asks, for what is mailed. `accept-language` is the language of the app. */
+export const APP_HEADER = 'portico-app'
+
 /** The element of the frame's page, and of the window's, that has its `FrameConfig` as JSON. */
 export const FRAME_CONFIG_ID = 'portico-wallet'
 

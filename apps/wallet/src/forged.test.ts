@@ -30,9 +30,7 @@ describe('what a page takes for its frame', () => {
     )
     const page = await context.newPage()
     await page.goto(`${OWN}/`)
-    const built = new URL('../platform/pageFrame.js', import.meta.resolve('@portico/core'))
-    const code = await readFile(fileURLToPath(built), 'utf8')
-    await page.addScriptTag({ type: 'module', content: `${code}\nObject.assign(window, { pageFrame })` })
+    await addPageFrame(page)
     await page.evaluate((url) => {
       const heard: unknown[] = []
       const opened = Object(window).pageFrame(url, document.body)
@@ -43,6 +41,11 @@ describe('what a page takes for its frame', () => {
     const [, frame] = page.frames()
     if (!frame) throw new Error('The page has no frame.')
     return { page, frame, heard: () => page.evaluate(() => Object(window).heard) }
+  }
+  async function addPageFrame(to: Page | Frame): Promise<void> {
+    const built = new URL('../platform/pageFrame.js', import.meta.resolve('@portico/core'))
+    const code = await readFile(fileURLToPath(built), 'utf8')
+    await to.addScriptTag({ type: 'module', content: `${code}\nObject.assign(window, { pageFrame })` })
   }
   const OWN = 'http://app.localhost:81'
   const hello = (from: Page | Frame, path: string, said: string): Promise<void> =>
@@ -71,6 +74,26 @@ describe('what a page takes for its frame', () => {
       return arrived
     })
     expect(await heard()).toEqual(['first'])
+  })
+
+  test('behavior: in a page that another site frames, something loads that is not the wallet, and the other site is named', async () => {
+    const context = await openBrowser(wallet)
+    const page = await context.newPage()
+    await page.goto(`${EVIL}/?embeds=${wallet.dappUrl}`)
+    const [, dapp] = page.frames()
+    if (!dapp) throw new Error('The dapp is in no frame.')
+    await addPageFrame(dapp)
+    const seen = await dapp.evaluate(
+      (url) =>
+        new Promise((resolve) => {
+          const heard: unknown[] = []
+          const { onLoad, onMessage, framedBy } = Object(window).pageFrame(url)
+          onMessage((message: unknown) => heard.push(message))
+          onLoad(() => resolve({ framedBy, heard }))
+        }),
+      wallet.url
+    )
+    expect(seen).toEqual({ framedBy: [EVIL], heard: [] })
   })
 
   test('behavior: a frame that is at another place is sent no port', async () => {

@@ -143,7 +143,7 @@ describe('what is kept', () => {
     const context = await wallet.browser.newContext()
     const page = await wallet.openDapp(context)
     await wallet.logIn(page, 'maria@example.com')
-    await user(page)
+    const { id } = (await user(page)).payload
     const frame = await wallet.frameOf(page)
     const kept = await frame.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -166,7 +166,9 @@ describe('what is kept', () => {
       }
     })
     // 33 bytes of a share and 16 of the seal.
-    expect(kept).toEqual({ exported: 'InvalidAccessError', sealed: [49], local: {}, cookie: '' })
+    // And which user has logged in in which app.
+    const local = { [`portico-wallet:login:${wallet.dappUrl}`]: id }
+    expect(kept).toEqual({ exported: 'InvalidAccessError', sealed: [49], local, cookie: '' })
     await context.close()
   })
 })

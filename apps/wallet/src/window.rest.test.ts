@@ -56,6 +56,19 @@ describe('the press that opens it', () => {
   )
 })
 
+test('behavior: a page of another site, and an address that is typed, open no window of the wallet', async () => {
+  const { page } = await openSigner(wallet, { path: '/' })
+  const alone = 'A wallet lives at this address.'
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate((url) => void window.open(url), `${wallet.url}/approve#${'A'.repeat(43)}`),
+  ])
+  await opened.getByText(alone).waitFor()
+  await opened.goto(`${wallet.url}/approve#${'B'.repeat(43)}`)
+  await opened.getByText(alone).waitFor()
+  expect(new URL(opened.url()).pathname).toBe('/')
+})
+
 describe('where the window is', () => {
   interface Bounds {
     readonly left?: number

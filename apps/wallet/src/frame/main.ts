@@ -22,9 +22,16 @@ function startFrame(): void {
   const { dapps, networks, build } = readConfig(document)
   // Called without its window it refuses.
   const ask: typeof fetch = (input, init) => fetch(input, init)
-  const server = createServerClient({ fetch: ask, openStorage: () => localStorage })
+  // Of the window that embeds this one, so it never changes once it is known.
+  let parent = ''
+  const theme = createTheme({ inNextFrame: (run) => requestAnimationFrame(run), language: navigator.language })
+  const server = createServerClient({
+    fetch: ask,
+    openStorage: () => localStorage,
+    dapp: () => parent,
+    language: () => theme.read().language,
+  })
   const open = (): Promise<OpenWallet> => openWallet({ server, openDevice })
-  const theme = createTheme({ inNextFrame: (run) => requestAnimationFrame(run) })
   const screen = lazy(async () => {
     const { createScreen } = await import('./screen/createScreen.tsx')
     return createScreen({ document, theme })
@@ -72,7 +79,8 @@ function startFrame(): void {
   listenToParent({
     window,
     dapps,
-    onPort: (port, dapp) =>
+    onPort: (port, dapp) => {
+      parent = dapp
       answerRequests(port, {
         server,
         now: Date.now,
@@ -80,7 +88,8 @@ function startFrame(): void {
         setTheme: theme.set,
         request: (call, page) => signing.request({ call, dapp, page }),
         showKeys: async (request, page) => (await keys())({ ...request, dapp, page }),
-      }),
+      })
+    },
   })
 }
 

@@ -92,6 +92,14 @@ test.each([
   expect(wallet.log).toMatchObject([{ event: 'request', path, status: 200 }])
 })
 
+test("behavior: a page of another site doesn't open the wallet's window: only the wallet's own frame has a secret for it", async () => {
+  const { get } = wallet.browser()
+  const alone = await get('/')
+  for (const site of ['cross-site', 'same-site', 'none'])
+    expect((await get('/approve', { 'sec-fetch-site': site })).body, site).toBe(alone.body)
+  expect((await get('/approve', { 'sec-fetch-site': 'same-origin' })).body).not.toBe(alone.body)
+})
+
 test('behavior: files of the frame are kept for ever; there are no others', async () => {
   const { get } = wallet.browser()
   const file = await get('/assets/main-abc.js')

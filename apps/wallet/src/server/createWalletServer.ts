@@ -134,10 +134,14 @@ function addFrame(app: App, server: WalletServerOptions): void {
     })
     return context.html(await pages.frame(), 200, pageHeaders({ dapps, networks }))
   })
-  for (const page of ['approve', 'device'] as const) {
-    app.use(`/${page}`, compress())
-    app.get(`/${page}`, async (context) => context.html(await pages[page](), 200, ownPageHeaders()))
-  }
+  for (const page of ['approve', 'device'] as const) app.use(`/${page}`, compress())
+  app.get('/device', async (context) => context.html(await pages.device(), 200, ownPageHeaders()))
+  app.get('/approve', async (context) => {
+    const openedBy = context.req.header('sec-fetch-site')
+    // A frame of this origin opens it, and no page of another one with a secret of its own. Old browsers don't tell.
+    if (openedBy !== undefined && openedBy !== 'same-origin') return context.redirect('/', 303)
+    return context.html(await pages.approve(), 200, ownPageHeaders())
+  })
   const assets = createFrameAssets(folder)
   app.get('/assets/:name', async (context) => {
     const asset = await assets(context.req.param('name'))

@@ -32,6 +32,16 @@ describe.each(testDatabases)('$name', ({ open }) => {
     by.post('/api/login/code', { email, code })
   const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
+  test('behavior: the mail is for the app and in the language that the frame names, and for no other app', async () => {
+    const app = 'https://app.example'
+    await browser.post('/api/login', { email: ALICE }, { 'accept-language': 'de', 'portico-app': app })
+    expect((await wallet.mailbox.waitFor(ALICE)).subject).toMatch(/^\d{6} ist dein Code für app\.example$/)
+    const other = 'eve@example.test'
+    await browser.post('/api/login', { email: other }, { 'portico-app': 'https://evil.example' })
+    const { subject, text } = await wallet.mailbox.waitFor(other)
+    expect(subject + text).not.toContain('evil')
+  })
+
   test('default', async () => {
     const asked = await browser.post('/api/login', { email: ALICE })
     expect(asked).toMatchObject({ status: 200, body: { expiresInMs: 600_000, resendInMs: 30_000 } })

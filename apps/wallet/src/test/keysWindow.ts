@@ -57,9 +57,9 @@ export async function openKeysIn(
   const answer = ask(at.page, 'SHOW_KEYS', { purpose })
   await press(at.card, 'Open window')
   const url = await frame.evaluate(() => String(Object(globalThis).opened))
-  // Another fragment alone would load nothing.
-  await window.goto('about:blank')
-  await window.goto(url)
+  // Another fragment alone would load nothing, and a page of another origin opens none.
+  await window.goto(`${wallet.url}/device`)
+  await window.evaluate((next) => location.assign(next), url)
   return { window, answer }
 }
 

@@ -55,6 +55,8 @@ export interface ConnectorContext {
   readonly emit: Emit
   /** The app's networks as they are now. */
   readonly networks: () => readonly Network[]
+  /** BCP 47 tag of the modal's language; undefined where nothing draws it. */
+  readonly language?: (() => string | undefined) | undefined
   /** What a connector needs of the modal. Its code is fetched with the first call. */
   readonly modal: () => Promise<ConnectorModal>
 }

@@ -117,8 +117,15 @@ export interface PorticoErrorContext {
   WALLET_DISCONNECTED: { readonly connectionId: string }
   /** A gate (a sign-in, for example) refused the connection. */
   GATE_REFUSED: { readonly gate: string }
-  /** The embedded wallet's frame did not load. `directive` is the one of the page's policy (CSP) that does not allow its origin. */
-  EMBEDDED_WALLET_NOT_LOADED: { readonly url: string; readonly directive?: string | undefined }
+  /**
+   * The embedded wallet's frame did not load. `directive` is the one of the page's policy (CSP) that does not allow its origin.
+   * `framedBy` are the origins of pages that this page is framed by: the wallet's server has to allow each of them too.
+   */
+  EMBEDDED_WALLET_NOT_LOADED: {
+    readonly url: string
+    readonly directive?: string | undefined
+    readonly framedBy?: readonly string[] | undefined
+  }
   /** The embedded wallet, or its server, could not do it. `reason` is its own code. */
   EMBEDDED_WALLET_FAILED: { readonly reason: string }
   /** The browser doesn't let the embedded wallet store what it needs: the cookies of a login, or its data. */
@@ -133,6 +140,8 @@ export interface PorticoErrorContext {
   CODE_EXPIRED: undefined
   /** The login is right, but this device can't open the wallet: it needs its recovery. */
   RECOVERY_NEEDED: undefined
+  /** The embedded wallet's server doesn't have the wallet that this browser knows for the address. No other one was made. */
+  WALLET_LOST: undefined
   /** A defect in Portico; the original is the cause. */
   INTERNAL: undefined
 }

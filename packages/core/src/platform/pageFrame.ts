@@ -34,10 +34,22 @@ export function pageFrame(url: string, place?: HTMLElement): PageFrame {
       document.addEventListener('securitypolicyviolation', hear)
       return () => document.removeEventListener('securitypolicyviolation', hear)
     },
+    onLoad: (listener) => {
+      frame.addEventListener('load', listener)
+      return () => frame.removeEventListener('load', listener)
+    },
+    framedBy: framedBy(),
     post: (message, port) => frame.contentWindow?.postMessage(message, origin, [port]),
     isThere: () => frame.isConnected,
     remove: () => frame.remove(),
   }
+}
+
+/** Without the list of all, as in Firefox, the page that this one was loaded from is the one that frames it. */
+function framedBy(): readonly string[] {
+  if (window.parent === window) return []
+  const { ancestorOrigins = [originOf(document.referrer) ?? location.origin], origin } = location
+  return [...new Set(ancestorOrigins)].filter((one) => one !== origin)
 }
 
 function isFrameDirective(directive: string): boolean {

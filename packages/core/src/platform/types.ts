@@ -80,6 +80,10 @@ export interface PageFrame {
   onMessage(listener: (message: unknown) => void): Unsubscribe
   /** The policy of this page does not let it load; `directive` is the one that names no such origin. */
   onBlocked(listener: (directive: string) => void): Unsubscribe
+  /** A page has loaded in it: the wallet's, or one of the browser's own that says why the wallet's didn't. */
+  onLoad(listener: () => void): Unsubscribe
+  /** Origins that frame this page, other than its own, the nearest first; as far as the browser says. */
+  readonly framedBy: readonly string[]
   /** Says something to it, if it shows a page of its origin, and hands the port over. */
   post(message: unknown, port: MessagePort): void
   /** Whether it is still in the page: an app may take everything out of it. */

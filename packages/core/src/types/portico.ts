@@ -133,7 +133,7 @@ export interface Portico {
    * Rejects USER_REJECTED, MODAL_CLOSED, ABORTED (the signal, or a newer call), CONSENT_REQUIRED, WALLET_NOT_FOUND,
    * CHAINS_UNSUPPORTED, GATE_REFUSED or the gate's own error, and WALLET_FAILED with the original as `cause`. With `email` also
    * EMAIL_INVALID, CONNECTOR_NOT_FOUND, FEATURE_DISABLED, LOGIN_COOLDOWN, EMBEDDED_WALLET_NOT_LOADED, EMBEDDED_WALLET_FAILED,
-   * NETWORK_FAILED and RECOVERY_NEEDED.
+   * NETWORK_FAILED, RECOVERY_NEEDED and WALLET_LOST.
    *
    * @example
    * const [connection] = await portico.connect({ networkId: 'eip155:8453' })

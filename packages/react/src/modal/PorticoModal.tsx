@@ -14,7 +14,7 @@ export interface PorticoModalProps {
 
 /** Renders nothing until the modal's code is there, then the loaded module directly: no lazy component in between. */
 export function PorticoModal(props: PorticoModalProps): ReactNode {
-  const { client, loader } = usePorticoContext()
+  const { client, loader, locale } = usePorticoContext()
   const inline = props.inline ?? client.options.enableEmbedded ?? false
   const modal = useSyncExternalStore(loader.subscribe, loader.current, notThere)
   const isOpen = useSlice('modal', (state) => state.open)
@@ -22,13 +22,14 @@ export function PorticoModal(props: PorticoModalProps): ReactNode {
   useEffect(
     () =>
       client.modal.attach({
+        language: locale,
         shown: async ({ key }) => {
           const { screen } = await loader.load()
           // It may have been closed while its code was fetched.
           if (client.snapshot('modal').open) await screen.whenShown(key)
         },
       }),
-    [client, loader]
+    [client, loader, locale]
   )
   useEffect(() => {
     // Without its code the modal is not open, and the next press must find it so.

@@ -59,6 +59,7 @@ test.each([
   [{ status: 'failed', errorCode: 'LOGIN_COOLDOWN', retryAt: NOW + 900_000 }, 'tooManyRequests'],
   [{ status: 'failed', errorCode: 'RECOVERY_NEEDED' }, 'recoveryNeeded'],
   [{ status: 'failed', errorCode: 'STORAGE_BLOCKED' }, 'storageBlocked'],
+  [{ status: 'failed', errorCode: 'WALLET_LOST' }, 'walletLost'],
   [{ status: 'rejected', errorCode: 'GATE_REFUSED' }, 'refusedByApp'],
   [{ status: 'partiallyConnected', errorCode: 'GATE_REFUSED' }, 'partiallyConnected'],
   [{ status: 'failed', errorCode: 'EMBEDDED_WALLET_FAILED' }, 'failed'],

@@ -79,5 +79,6 @@ const ENDS: readonly (readonly [code: EmailAttempt['errorCode'], step: EmailLogi
   ['LOGIN_COOLDOWN', 'tooManyRequests'],
   ['RECOVERY_NEEDED', 'recoveryNeeded'],
   ['STORAGE_BLOCKED', 'storageBlocked'],
+  ['WALLET_LOST', 'walletLost'],
   ['GATE_REFUSED', 'refusedByApp'],
 ]

@@ -78,5 +78,6 @@ export const ERROR_MESSAGES = {
   CODE_WRONG: 'errorFailed',
   CODE_EXPIRED: 'errorFailed',
   RECOVERY_NEEDED: 'errorFailed',
+  WALLET_LOST: 'errorFailed',
   INTERNAL: 'errorFailed',
 } satisfies Record<PorticoErrorCode, MessageKey>

@@ -8,9 +8,8 @@ test('behavior: a card that is shown follows the theme', async () => {
   portico.wallet.signMessage({ message: 'Hello' }).catch(() => undefined)
   await asked('RPC_REQUEST')
   await portico.setPreferences({ themeMode: 'dark' })
-  await asked('SYNC_THEME', 2)
-  const themes = frame.requests.filter(({ type }) => type === 'SYNC_THEME')
-  expect(themes.at(-1)?.payload).toMatchObject({ themeMode: 'dark' })
+  const themes = () => frame.requests.filter(({ type }) => type === 'SYNC_THEME')
+  await expect.poll(() => themes().at(-1)?.payload).toMatchObject({ themeMode: 'dark' })
   expect(frame.places).toHaveLength(1)
 })
 

@@ -31,6 +31,8 @@ export interface FakeFrame {
   greet(message: unknown): void
   /** The page's policy keeps it from loading. */
   block(directive: string): void
+  /** The browser shows a page of its own in the frame, as where the wallet doesn't let itself be framed. */
+  refuse(): void
   /** Decides how requests are answered from now on. What is left out is never answered. */
   answer(answers: FakeAnswers): void
   /** Says something over the port of the newest frame, whatever it is. */
@@ -38,13 +40,20 @@ export interface FakeFrame {
 }
 
 /** A frame that loads by itself as soon as it is in the page, unless `loads` is false. */
-export function createFakeFrame({ loads = true }: { readonly loads?: boolean | undefined } = {}): FakeFrame {
+export function createFakeFrame({
+  loads = true,
+  framedBy = [],
+}: {
+  readonly loads?: boolean | undefined
+  readonly framedBy?: readonly string[] | undefined
+} = {}): FakeFrame {
   const requests: { type: string; payload: unknown }[] = []
   const open = new Set<{
     url: string
     place?: HTMLElement | undefined
     greet(message: unknown): void
     block(directive: string): void
+    refuse(): void
   }>()
   let answers: FakeAnswers = {}
   let port: MessagePort | undefined
@@ -64,6 +73,7 @@ export function createFakeFrame({ loads = true }: { readonly loads?: boolean | u
     open: (url, place) => {
       const heard = new Set<(message: unknown) => void>()
       const blocked = new Set<(directive: string) => void>()
+      const loaded = new Set<() => void>()
       const own = {
         url,
         place,
@@ -72,6 +82,9 @@ export function createFakeFrame({ loads = true }: { readonly loads?: boolean | u
         },
         block: (directive: string) => {
           for (const listener of [...blocked]) listener(directive)
+        },
+        refuse: () => {
+          for (const listener of [...loaded]) listener()
         },
       }
       open.add(own)
@@ -87,6 +100,11 @@ export function createFakeFrame({ loads = true }: { readonly loads?: boolean | u
           blocked.add(listener)
           return () => blocked.delete(listener)
         },
+        onLoad: (listener) => {
+          loaded.add(listener)
+          return () => loaded.delete(listener)
+        },
+        framedBy,
         post: (_message, given) => {
           ownPort = given
           port = given
@@ -119,6 +137,9 @@ export function createFakeFrame({ loads = true }: { readonly loads?: boolean | u
     takeOut: () => open.clear(),
     block: (directive) => {
       for (const one of open) one.block(directive)
+    },
+    refuse: () => {
+      for (const one of open) one.refuse()
     },
     answer: (next) => {
       answers = next

@@ -655,6 +655,9 @@ const emailView: EmailMessages = {
   storageBlockedTitle: 'Dieser Browser blockiert die Anmeldung',
   storageBlockedText:
     'Er speichert keine Cookies oder Daten für dein Wallet. Erlaube sie und melde dich noch einmal an, oder nimm einen anderen Browser.',
+  walletLostTitle: 'Dein Wallet wurde nicht gefunden',
+  walletLostText:
+    'Dieser Browser hat ein Wallet zu dieser E-Mail-Adresse, und die Anmeldung kennt es nicht mehr. Es wurde kein neues erstellt. Bitte diese Website um Hilfe. Hast du das Wallet selbst gelöscht, dann lösche die Daten dieser Website im Browser und melde dich noch einmal an.',
   deviceRefusedTitle: 'Dieses Gerät wurde nicht bestätigt',
   deviceRefusedText:
     'Jemand, der deine E-Mails liest, hat es abgelehnt. Niemand wurde angemeldet. War das ein Versehen, beginne neu.',

@@ -47,6 +47,7 @@ const endTitles: Readonly<Record<WindowEnd, string>> = {
   offline: 'Couldn’t reach your wallet',
   done: 'Done',
   left: 'The page that asked is gone',
+  maybe: 'The page that asked is gone',
 }
 
 const endTexts: Readonly<Record<WindowEnd, string>> = {
@@ -60,6 +61,7 @@ const endTexts: Readonly<Record<WindowEnd, string>> = {
   offline: 'Check your connection, then try again on the site.',
   done: 'This window closes by itself.',
   left: 'What you hadn’t finished here wasn’t changed. Start again on the site.',
+  maybe: 'Your last change may have been made. Look at your keys on the site.',
 }
 
 /**

@@ -5,7 +5,6 @@ const errors: Readonly<Record<KeysError, string>> = {
   signedOut: 'You’re logged out. Close this, log in again, then try again.',
   storageBlocked: 'This browser stores nothing for your wallet. Allow site data, then try again.',
   recoveryWrong: 'This passkey doesn’t open your wallet. Try another one, or use your recovery code.',
-  passkeyLeft: 'The passkey request was closed. Try again.',
   passkeyUnsupported: 'This browser can’t open a wallet with a passkey. Use a recovery code, or another browser.',
   tooManyPasskeys: 'You can’t have more passkeys. Remove one first, or use a recovery code.',
   other: 'Something went wrong in your wallet. Try again.',

@@ -7,7 +7,8 @@ export type ApproveFailure = 'serverAway' | 'signedOut' | 'recovery' | 'other'
 /**
  * What the wallet's window has come to. `gone`: the page that asked has closed. `unsure`: it said nothing after the user had
  * agreed. `unknown`: no request is open under the window's address. `otherBuild`: another version of the wallet asked. `done`: the user
- * is done with their keys. `left`: the page has closed meanwhile.
+ * is done with their keys. `left`: the page has closed meanwhile. `maybe`: so it has, while
+ * it was changing something.
  */
 export type WindowEnd =
   | 'approved'
@@ -20,3 +21,4 @@ export type WindowEnd =
   | 'offline'
   | 'done'
   | 'left'
+  | 'maybe'

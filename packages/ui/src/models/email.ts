@@ -25,6 +25,7 @@ export type EmailLoginStep =
   | 'tooManyRequests'
   | 'recoveryNeeded'
   | 'storageBlocked'
+  | 'walletLost'
   | 'refusedByApp'
   | 'partiallyConnected'
   | 'unsupportedChain'

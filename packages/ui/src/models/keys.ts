@@ -18,8 +18,6 @@ export type KeysError =
   | 'storageBlocked'
   /** What was typed or asked of a passkey doesn't open this wallet. */
   | 'recoveryWrong'
-  /** The passkey's prompt was left. */
-  | 'passkeyLeft'
   /** This browser makes no passkeys that can open a wallet. */
   | 'passkeyUnsupported'
   /** There are as many passkeys as there may be. */

@@ -32,9 +32,10 @@ export function createCustody(given: CustodyParts): Custody {
     tryRecovery: (request) => tryRecovery(parts, request),
     sealRecovery: async (request) => {
       sealed = await sealRecovery(parts, request)
+      return { id: sealed.id }
     },
-    storeRecovery: async () => {
-      if (!sealed) throw new WalletError('FAILED', 'Nothing was sealed.')
+    storeRecovery: async ({ id }) => {
+      if (sealed?.id !== id) throw new WalletError('FAILED', 'Something else was sealed since.')
       await server.storeRecovery(sealed)
     },
     removeRecovery: async ({ id }) => {

@@ -1,5 +1,6 @@
 import type { AnswerPayload } from '@portico/core/connectors/embedded/protocol'
 import type { AskingPage } from '../page/types.ts'
+import { createQueue } from '../screen/createQueue.ts'
 import { toFrameError } from '../WalletError.ts'
 import { declined, type WindowTask } from '../window/createWindowAsk.ts'
 import type { WindowAsked } from '../window/types.ts'
@@ -16,6 +17,7 @@ export function createKeysTask(parts: {
 }): WindowTask<KeysOutcome> {
   const { custody, asked, page } = parts
   let isDone = false
+  const inTurn = createQueue()
   return {
     prepare: async () => page.shown(),
     asked: () => asked,
@@ -23,7 +25,8 @@ export function createKeysTask(parts: {
       for (;;) {
         const call = (await talk.hear()) as CustodyCall | undefined
         if (call === undefined || isGone()) break
-        const answer = await answerOf(custody, call)
+        // What the window before this one has asked for may still be on its way.
+        const answer = await inTurn(() => answerOf(custody, call))
         const hasDone = 'value' in answer
         isDone ||= hasDone && DOING.includes(call.name)
         const ended = hasDone ? ENDS[call.name] : undefined

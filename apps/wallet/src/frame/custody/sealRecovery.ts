@@ -13,10 +13,9 @@ export function tryRecovery(
   parts: CustodyParts,
   { type }: Parameters<Custody['tryRecovery']>[0]
 ): ReturnType<Custody['tryRecovery']> {
-  return withFreshSeed(parts, ({ user: { email, recoveries } }) => {
+  return withFreshSeed(parts, ({ user: { recoveries } }) => {
     if (type === 'passkey' && recoveries.filter((one) => one.type === 'passkey').length >= MAX_PASSKEYS)
       throw new WalletError('FAILED', 'There are too many passkeys.')
-    return { email }
   })
 }
 

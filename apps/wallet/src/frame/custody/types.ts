@@ -14,11 +14,11 @@ export interface Custody {
   /** Logs in anew by a code of six digits. Rejects CODE_WRONG, CODE_EXPIRED, TOO_MANY_TRIES, RATE_LIMITED. */
   enterCode(request: { readonly code: string }): Promise<void>
   /** Finds out whether the wallet opens here, before the user makes something to recover it by. Rejects FAILED where there are too many. */
-  tryRecovery(request: Pick<Recovery, 'type'>): Promise<{ readonly email: string }>
+  tryRecovery(request: Pick<Recovery, 'type'>): Promise<void>
   /** Seals the recovery share and opens it once. Rejects RECOVERY_WRONG where `again` doesn't open what `key` has sealed. */
-  sealRecovery(request: NewRecovery): Promise<void>
-  /** Stores what was sealed last: from then on it opens the wallet. It may be called again when it has failed. */
-  storeRecovery(): Promise<void>
+  sealRecovery(request: NewRecovery): Promise<{ readonly id: string }>
+  /** Stores what was sealed, which has to be the last: from then on it opens the wallet. It may be called again when it has failed. */
+  storeRecovery(request: { readonly id: string }): Promise<void>
   /** Rejects FAILED for the last one. */
   removeRecovery(request: { readonly id: string }): Promise<void>
   /** What can open the wallet on this device, and how its key is derived. */

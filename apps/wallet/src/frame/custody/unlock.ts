@@ -20,7 +20,7 @@ export async function readLocks(parts: CustodyParts): ReturnType<Custody['locks'
  * be right as soon as it opens; and the shares have to make them. {@link Custody.unlock}.
  */
 export async function unlock(parts: CustodyParts, { keys }: Parameters<Custody['unlock']>[0]): Promise<void> {
-  const { userId, wallet, recoveries, device } = await readLocked(parts)
+  const { userId, email, wallet, recoveries, device } = await readLocked(parts)
   const { version, accounts } = wallet
   const share = await openFirst({ userId, wallet, keys, recoveries })
   try {
@@ -32,7 +32,7 @@ export async function unlock(parts: CustodyParts, { keys }: Parameters<Custody['
       misfit: () => new WalletError('FAILED', 'The server has another share than this recovery goes with.'),
       use: async ({ serverShare }) => {
         const own = await deviceShareOf(serverShare, share)
-        await device.write({ userId, version }, { accounts, share: own }).finally(() => own.fill(0))
+        await device.write({ userId, version }, { accounts, share: own, email }).finally(() => own.fill(0))
       },
     })
   } finally {
@@ -43,6 +43,7 @@ export async function unlock(parts: CustodyParts, { keys }: Parameters<Custody['
 /** A wallet that this device can't open, and what can. */
 interface Locked {
   readonly userId: string
+  readonly email: string
   readonly wallet: WalletRecord
   readonly recoveries: readonly SealedRecovery[]
   readonly device: Device
@@ -53,11 +54,13 @@ async function readLocked({ server, openDevice }: CustodyParts): Promise<Locked>
   const wallet = walletOf(user)
   if (version !== wallet.version) throw new WalletError('FAILED', 'The server has recoveries of another wallet.')
   // A user who hears STORAGE_BLOCKED hears it before a prompt.
-  return { userId: user.id, wallet, recoveries, device: await openDevice() }
+  return { userId: user.id, email: user.email, wallet, recoveries, device: await openDevice() }
 }
 
 /** The share of the first recovery that its key opens. */
-async function openFirst(request: Omit<Locked, 'device'> & { readonly keys: readonly LockKey[] }): Promise<Share> {
+async function openFirst(
+  request: Omit<Locked, 'device' | 'email'> & { readonly keys: readonly LockKey[] }
+): Promise<Share> {
   const { userId, wallet, recoveries, keys } = request
   for (const { id, type, sealed } of recoveries) {
     const key = decodeBase64url(keys.find((one) => one.id === id)?.key ?? '')

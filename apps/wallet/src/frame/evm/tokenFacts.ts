@@ -4,9 +4,8 @@ import type { Action } from './actions.ts'
 import type { Unit } from './amounts.ts'
 import { addressWord, stringOf, toHex, wordAt } from './answers.ts'
 import type { EvmNode } from './node.ts'
-import { chainIdOf, isSameAddress } from './params.ts'
+import { chainIdOf } from './params.ts'
 import { knownUnit, looksKnown } from './tokens/knownTokens.ts'
-import { PERMIT2 } from './tokens/permit2.ts'
 
 /** What a contract says about itself. */
 export type TokenFacts =
@@ -46,11 +45,10 @@ export async function readFacts(request: {
   const unit = known ?? { symbol: symbolOf(symbol, { token, node }), decimals: Number(places) }
   const told = { type: 'token', unit, isKnown: known !== undefined } as const
   if (type !== 'allow') return told
-  const spender = isSameAddress(token, action.token) ? action.spender : PERMIT2
   const [balance, supply, allowance] = await Promise.all([
     read(balanceOf(owner)),
     read(SUPPLY),
-    read(`0xdd62ed3e${addressWord(owner)}${addressWord(spender)}`),
+    read(`0xdd62ed3e${addressWord(owner)}${addressWord(action.spender)}`),
   ])
   const numberOf = (data: Hex | undefined): bigint | undefined => data && wordAt(data, 0)
   return { ...told, balance: numberOf(balance), supply: numberOf(supply), allowance: numberOf(allowance) }

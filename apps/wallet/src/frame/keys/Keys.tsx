@@ -61,7 +61,7 @@ export function Keys(props: KeysProps): ReactNode {
     <KeysView
       walletHost={walletHost}
       email={email}
-      screen={presentKeys({ state, newEmail, nowMs, locale })}
+      screen={presentKeys({ state, email, newEmail, nowMs, locale })}
       isReady={isReady}
       asleepHost={isAsleep ? dappHost : undefined}
       on={actions}

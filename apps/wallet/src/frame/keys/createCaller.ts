@@ -13,10 +13,13 @@ export interface Caller {
   readonly isQuiet: Pick<State<boolean>, 'read' | 'subscribe'>
 }
 
-/** Makes it. `onLost` is told once that the frame has gone: what it was asked then rejects SERVER_UNREACHABLE. */
+/**
+ * Makes it. `onLost` is told once that the frame has gone, and whether it was changing something: what it was asked then rejects
+ * SERVER_UNREACHABLE.
+ */
 export function createCaller(parts: {
   readonly talk: Talk
-  readonly onLost: () => void
+  readonly onLost: (wasChanging: boolean) => void
   readonly pause?: Pause
 }): Caller {
   const { talk, onLost, pause = pauseFor } = parts
@@ -32,7 +35,8 @@ export function createCaller(parts: {
       void pause(QUIET_MS, signal).then(() => {
         if (!signal.aborted) isQuiet.set(true)
       })
-      talk.say({ name, given } satisfies CustodyCall).catch(() => undefined)
+      // The frame hears nothing more, for whatever reason: nothing more is asked.
+      talk.say({ name, given } satisfies CustodyCall).catch(talk.end)
     })
     return answer as ReturnType<Custody[N]>
   }
@@ -53,17 +57,14 @@ export function createCaller(parts: {
   }
   void listen().then((error) => {
     isLost = true
-    let hasEnded = false
-    for (const { name, resolve, reject, answered } of calls.splice(0)) {
-      answered.abort()
-      // The way ends with the session, and so does what was asked for.
-      const ends = ENDING.includes(name) && isUnknownWindow(error)
-      hasEnded ||= ends
-      if (ends) resolve(undefined)
-      else reject(lost())
-    }
     isQuiet.set(false)
-    if (!hasEnded) onLost()
+    const left = calls.splice(0)
+    for (const { answered } of left) answered.abort()
+    const [last] = left
+    // The way ends with the session, and so does what was asked for: the page shows what came of it.
+    if (last && ENDING.includes(last.name) && isUnknownWindow(error)) return last.resolve(undefined)
+    for (const { reject } of left) reject(lost())
+    onLost(left.some(({ name }) => CHANGING.includes(name)))
   })
   return {
     isQuiet,
@@ -73,7 +74,7 @@ export function createCaller(parts: {
       enterCode: (given) => call('enterCode', given),
       tryRecovery: (given) => call('tryRecovery', given),
       sealRecovery: (given) => call('sealRecovery', given),
-      storeRecovery: () => call('storeRecovery'),
+      storeRecovery: (given) => call('storeRecovery', given),
       removeRecovery: (given) => call('removeRecovery', given),
       locks: () => call('locks'),
       unlock: (given) => call('unlock', given),
@@ -105,4 +106,11 @@ function lost(): WalletError {
 }
 
 const ENDING: readonly (keyof Custody)[] = ['deleteWallet', 'logOut']
+const CHANGING: readonly (keyof Custody)[] = [
+  'storeRecovery',
+  'removeRecovery',
+  'unlock',
+  'changeEmail',
+  'deleteWallet',
+]
 const QUIET_MS = 5_000

@@ -17,6 +17,8 @@ export interface Flow {
    * another login, a code by e-mail, a part of the wallet.
    */
   run(work: Work): Promise<void>
+  /** Takes the passkey prompt away that is open. False where there is none. */
+  leavePrompt(): boolean
   /** Shows nothing of what was seen, and hears nothing more. False where it has ended before. */
   end(): boolean
 }
@@ -27,7 +29,9 @@ export interface Work {
   /** Where the user is when it has failed. */
   readonly idle: KeysScreen
   /** Undefined: it has shown by itself what comes next. */
-  readonly work: () => Promise<KeysScreen | undefined>
+  readonly work: (signal: AbortSignal) => Promise<KeysScreen | undefined>
+  /** Whether it opens passkey prompts, which the user may leave: then `idle` is shown, without an error. */
+  readonly hasPrompt?: boolean | undefined
   /** What is shown of an error in place of `idle`; undefined for `idle`. */
   readonly onError?: ((error: KeysError, cause: unknown) => KeysScreen) | undefined
 }
@@ -36,6 +40,7 @@ export interface Work {
 export function createFlow({ onStale }: { readonly onStale: (next: KeysScreen) => void }): Flow {
   const state = createState<KeysState>({ screen: { type: 'loading' }, facts: undefined })
   let isEnded = false
+  let prompt: AbortController | undefined
   const show = (screen: KeysScreen): void => {
     if (!isEnded) state.set({ ...state.read(), screen })
   }
@@ -43,6 +48,7 @@ export function createFlow({ onStale }: { readonly onStale: (next: KeysScreen) =
     const code = cause instanceof WalletError ? cause.code : 'FAILED'
     if (code === 'LOGIN_STALE') onStale(idle)
     else if (code === 'RECOVERY_NEEDED') show(unlockScreen(state.read().facts))
+    else if (code === 'REJECTED') show(idle)
     else if (code === 'SIGNED_OUT') show({ type: 'failed', error: 'signedOut' })
     else {
       const error = errorOf(cause)
@@ -58,17 +64,26 @@ export function createFlow({ onStale }: { readonly onStale: (next: KeysScreen) =
     },
     run: async (work) => {
       show(work.busy)
+      const own = new AbortController()
+      if (work.hasPrompt) prompt = own
       try {
-        const next = await work.work()
+        const next = await work.work(own.signal)
         if (next) show(next)
       } catch (cause) {
         if (!isEnded) fail(work, cause)
+      } finally {
+        if (prompt === own) prompt = undefined
       }
+    },
+    leavePrompt: () => {
+      prompt?.abort()
+      return prompt !== undefined
     },
     end: () => {
       const isFirst = !isEnded
       show({ type: 'loading' })
       isEnded = true
+      prompt?.abort()
       return isFirst
     },
   }

@@ -14,6 +14,6 @@ export function createKeys(parts: KeysParts): WalletKeys {
     addPasskey: (request) => addPasskey(parts, request),
     removeRecovery: (id) => custody.removeRecovery({ id }),
     unlockByCode: (code) => unlockByCode(parts, code),
-    unlockByPasskey: () => unlockByPasskey(parts),
+    unlockByPasskey: (signal) => unlockByPasskey(parts, signal),
   }
 }

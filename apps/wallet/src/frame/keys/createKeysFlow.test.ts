@@ -192,8 +192,6 @@ describe('a way back in', () => {
     on.makePasskey()
     on.makePasskey()
     await see({ type: 'passkey', step: 'creating' })
-    on.back()
-    await see({ type: 'passkey', step: 'creating' })
     made()
     await see({ type: 'done', what: 'passkeySet' })
     expect(keys.called).toEqual(['addPasskey'])
@@ -209,7 +207,6 @@ describe('a way back in', () => {
     const { on, see } = openFlow(keys, 'recover')
     await see({ type: 'setUp' })
     for (const [code, error] of [
-      ['REJECTED', 'passkeyLeft'],
       ['RECOVERY_WRONG', 'recoveryWrong'],
       ['PASSKEY_UNSUPPORTED', 'passkeyUnsupported'],
     ] as const) {
@@ -220,6 +217,32 @@ describe('a way back in', () => {
     on.makeCode()
     await see({ type: 'code' })
   })
+
+  test.each([
+    ['makePasskey', 'recover', { type: 'setUp', status: 'choosing' }],
+    ['unlockByPasskey', 'unlock', { type: 'unlock', status: 'choosing' }],
+  ] as const)(
+    'behavior: a prompt of %s is left by the prompt itself, by Escape and by going back: then the user chooses anew',
+    async (act, purpose, choice) => {
+      const keys = createTestKeys({ recoveries: [PASSKEY] })
+      const { flow, on, see, screen, answers } = openFlow(keys, purpose)
+      await see(choice)
+      keys.failNext('REJECTED')
+      on[act]()
+      await expect.poll(screen).toEqual(choice)
+      for (const leave of [flow.escape, on.back]) {
+        keys.holdNext()
+        on[act]()
+        expect(screen()).not.toEqual(choice)
+        leave()
+        await expect.poll(screen).toEqual(choice)
+      }
+      expect(answers).toEqual([])
+      // Nothing is left of them.
+      on[act]()
+      await see({ type: 'done' })
+    }
+  )
 
   test('error: an eleventh passkey', async () => {
     const keys = createTestKeys({ recoveries: Array.from({ length: 10 }, () => PASSKEY) })
@@ -285,9 +308,6 @@ describe('a device without a part', () => {
     const keys = createTestKeys({ address: undefined, recoveries: [PASSKEY] })
     const { on, see } = openFlow(keys, 'manage')
     await see({ type: 'unlock' })
-    keys.failNext('REJECTED')
-    on.unlockByPasskey()
-    await see({ type: 'unlock', error: 'passkeyLeft' })
     on.unlockByPasskey()
     await see({ type: 'done', what: 'unlocked' })
   })

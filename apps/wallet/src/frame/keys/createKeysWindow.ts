@@ -8,30 +8,30 @@ import { createKeysFlow, type KeysFlow } from './createKeysFlow.ts'
 
 /** The user's way through their keys in the wallet's window. `onEnd` is told once how it has ended. */
 export function createKeysWindow(parts: {
-  readonly asked: Pick<ApproveState & { readonly type: 'keys' }, 'asked' | 'talk'>
+  readonly asked: Pick<ApproveState & { readonly type: 'keys' }, 'asked' | 'talk' | 'email'>
   readonly window: PasskeyWindow
   readonly pause?: Pause
   readonly onEnd: (how: WindowEnd) => void
 }): { readonly flow: KeysFlow } & Pick<Caller, 'isQuiet'> {
   const { window, pause, onEnd } = parts
-  const { talk, asked } = parts.asked
+  const { talk, asked, email } = parts.asked
   /** The words are the user's, whatever becomes of the page: they stay until the user has written them down. */
   const areWordsShown = (): boolean => {
     const { screen } = flow.state()
     return screen.type === 'phrase' && screen.words !== undefined
   }
-  const onLost = (): void => {
+  const onLost = (wasChanging: boolean): void => {
     const endUnlessRead = (): void => {
       if (areWordsShown()) return
       forget()
-      onEnd('left')
+      onEnd(wasChanging ? 'maybe' : 'left')
     }
     const forget = flow.subscribe(endUnlessRead)
     endUnlessRead()
   }
   const { custody, isQuiet } = createCaller({ talk, onLost, ...(pause && { pause }) })
   const flow = createKeysFlow({
-    keys: createKeys({ custody, passkeys: createPasskeys(window) }),
+    keys: createKeys({ custody, passkeys: createPasskeys(window), email }),
     purpose: asked.purpose,
     now: Date.now,
     onEnd: (how) => onEnd(how === 'left' ? 'done' : 'answered'),

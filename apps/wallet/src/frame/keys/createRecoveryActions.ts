@@ -26,8 +26,9 @@ export function createRecoveryActions(parts: {
       void flow.run({
         busy: { type: 'passkey', step: 'creating' },
         idle: SET_UP,
-        work: async () => {
-          await keys.addPasskey({ onChecking: () => flow.show({ type: 'passkey', step: 'checking' }) })
+        hasPrompt: true,
+        work: async (signal) => {
+          await keys.addPasskey({ signal, onChecking: () => flow.show({ type: 'passkey', step: 'checking' }) })
           return done('passkeySet')
         },
         onError: (error) => ({ type: 'passkey', step: 'creating', error }),

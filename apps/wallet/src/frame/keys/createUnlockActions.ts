@@ -12,19 +12,24 @@ export function createUnlockActions(parts: {
   readonly onLoggedOut: () => void
 }): Pick<KeysActions, 'unlockByPasskey' | 'unlockByCode' | 'logOut'> {
   const { flow, keys, done, onLoggedOut } = parts
-  const unlock = (idle: KeysScreen & { readonly type: 'unlock' | 'enterCode' }, open: () => Promise<void>): void => {
+  const unlock = (
+    idle: KeysScreen & { readonly type: 'unlock' | 'enterCode' },
+    open: (signal: AbortSignal) => Promise<void>,
+    hasPrompt = false
+  ): void => {
     if (flow.state().screen.type !== idle.type || isBusy(flow.state().screen)) return
     void flow.run({
       busy: { ...idle, status: 'opening' },
       idle,
-      work: async () => {
-        await open()
+      hasPrompt,
+      work: async (signal) => {
+        await open(signal)
         return done('unlocked')
       },
     })
   }
   return {
-    unlockByPasskey: () => unlock({ type: 'unlock', status: 'choosing' }, () => keys.unlockByPasskey()),
+    unlockByPasskey: () => unlock({ type: 'unlock', status: 'choosing' }, keys.unlockByPasskey, true),
     unlockByCode: (code) => unlock({ type: 'enterCode', status: 'typing' }, () => keys.unlockByCode(code)),
     logOut: () => {
       const { screen } = flow.state()

@@ -28,6 +28,7 @@ export function createWays(parts: {
     else leave()
   }
   const back = (): void => {
+    if (flow.leavePrompt()) return
     const { screen, facts } = flow.state()
     if (isBusy(screen)) return
     const before = screenBefore({ screen, purpose, facts })

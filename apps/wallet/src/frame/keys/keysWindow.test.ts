@@ -4,9 +4,11 @@ import type { ApproveState } from '../approve/state.ts'
 import { createCustody } from '../custody/createCustody.ts'
 import { createKeysTask, type KeysOutcome } from '../custody/createKeysTask.ts'
 import type { CustodyCall } from '../custody/types.ts'
+import type { ServerClient } from '../server/createServerClient.ts'
 import { createMemoryRelay, type MemoryRelay } from '../test/createMemoryRelay.ts'
 import { createTestDevice } from '../test/createTestDevice.ts'
 import { NEW_EMAIL, openTestUser, type TestUser } from '../test/openTestUser.ts'
+import { WalletError } from '../WalletError.ts'
 import { createSecret } from '../window/boxes.ts'
 import { createWindowAsk, type WindowAsk } from '../window/createWindowAsk.ts'
 import { openFrameEnd } from '../window/openFrameEnd.ts'
@@ -36,9 +38,14 @@ interface OpenedWindow {
   readonly isQuiet: () => boolean
 }
 
-async function openAsk(purpose: KeysPurpose, openDevice?: TestUser['home']): Promise<Asked> {
+async function openAsk(
+  purpose: KeysPurpose,
+  {
+    lie = () => ({}),
+    relay = createMemoryRelay(),
+  }: { readonly lie?: (server: ServerClient) => Partial<ServerClient>; readonly relay?: MemoryRelay } = {}
+): Promise<Asked> {
   const user = await openTestUser()
-  const relay = createMemoryRelay()
   const secrets: string[] = []
   let waits: (() => void)[] = []
   const pause = (): Promise<void> => new Promise((resolve) => waits.push(resolve))
@@ -51,8 +58,9 @@ async function openAsk(purpose: KeysPurpose, openDevice?: TestUser['home']): Pro
         // With the user's session the server has forgotten the way.
         relay.forget()
       },
+      ...lie(server),
     },
-    openDevice: openDevice ?? user.home,
+    openDevice: user.home,
     deviceName: 'Chrome on macOS',
     newEmail: NEW_EMAIL,
   })
@@ -108,6 +116,16 @@ async function openWindow(request: {
     see: (like) => expect.poll(() => opened.flow.state().screen).toMatchObject(like),
     isQuiet: opened.isQuiet.read,
   }
+}
+
+/** Up to a code that is shown. */
+async function openCode(open: Asked['open']): Promise<OpenedWindow> {
+  const window = await open()
+  await window.see({ type: 'overview' })
+  window.flow.on.addRecovery()
+  window.flow.on.makeCode()
+  await window.see({ type: 'code' })
+  return window
 }
 
 const LOOK = () => ({ themeMode: 'dark', language: 'en' }) as const
@@ -195,6 +213,71 @@ test('behavior: another window takes the place of the first one, which can do no
   second.flow.on.makeCode()
   await second.see({ type: 'code' })
   expect(user.server.data.isDeleted).toBe(false)
+})
+
+test('behavior: what the first window was still doing comes before what the second one does, whose code counts', async () => {
+  const late = Promise.withResolvers<void>()
+  let stores = 0
+  const { user, open } = await openAsk('manage', {
+    lie: ({ storeRecovery }) => ({
+      storeRecovery: async (recovery) => {
+        stores += 1
+        if (stores === 1) await late.promise
+        return storeRecovery(recovery)
+      },
+    }),
+  })
+  const first = await openCode(open)
+  first.flow.on.codeSaved()
+  await expect.poll(() => stores).toBe(1)
+  const opening = openCode(open)
+  await expect.poll(first.state).toMatchObject({ type: 'ended', end: 'maybe' })
+  late.resolve()
+  const second = await opening
+  const { code } = second.flow.state().screen as { readonly code?: string }
+  second.flow.on.codeSaved()
+  await second.see({ type: 'done' })
+  await user.keysOn(createTestDevice()).unlockByCode(code ?? '')
+})
+
+test('behavior: a page that goes while something is changed leaves open what came of it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isStoring = false
+  const { ask, open } = await openAsk('recover', {
+    lie: () => ({
+      storeRecovery: async () => {
+        isStoring = true
+        await promise
+        return []
+      },
+    }),
+  })
+  const { flow, see, state } = await open()
+  await see({ type: 'setUp' })
+  flow.on.makeCode()
+  await see({ type: 'code' })
+  flow.on.codeSaved()
+  await expect.poll(() => isStoring).toBe(true)
+  ask.leave()
+  await expect.poll(state).toMatchObject({ type: 'ended', end: 'maybe' })
+  resolve()
+})
+
+test('behavior: it goes on when the user logs in anew in another tab, which the frame hears of as of an end', async () => {
+  const relay = createMemoryRelay()
+  let isNew = true
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const isFrame = path === '/api/windows/hear' && Object(body).side === 'frame' && Object(body).from > 0
+    if (isFrame && isNew) {
+      isNew = false
+      throw new WalletError('SERVER_FAILED', 'There is no such window.', { apiCode: 'WINDOW_UNKNOWN' })
+    }
+    return relay.api.post<T>(path, body)
+  }
+  const { open } = await openAsk('manage', { relay: { ...relay, api: { post } } })
+  const { see } = await open()
+  await see({ type: 'overview' })
+  expect(isNew).toBe(false)
 })
 
 test('behavior: where the page is asleep the user is told, until it answers', async () => {

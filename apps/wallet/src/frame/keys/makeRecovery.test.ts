@@ -8,6 +8,8 @@ import { WalletError } from '../WalletError.ts'
 import { ownerProofHashOf } from '../wallet/ownerProof.ts'
 import { accountsOf, createEntropy } from '../wallet/seed.ts'
 
+const { signal } = new AbortController()
+
 const onChecking = (): void => undefined
 
 /** Sets a code. */
@@ -76,13 +78,14 @@ describe('a passkey', () => {
     const { server, home, keysOn, signOn, address, authenticator } = await openTestUser()
     const steps: string[] = []
     await keysOn(home).addPasskey({
+      signal,
       onChecking: () => steps.push(`${authenticator.created.length} made, ${authenticator.asked.length} asked`),
     })
     expect(steps).toEqual(['1 made, 0 asked'])
     expect(authenticator.asked).toHaveLength(1)
     expect(server.data.recoveries).toMatchObject([{ type: 'passkey', credentialId: expect.any(String) }])
     const work = createTestDevice()
-    await keysOn(work).unlockByPasskey()
+    await keysOn(work).unlockByPasskey(signal)
     expect(await signOn(work)).toBe(address)
   })
 
@@ -91,28 +94,28 @@ describe('a passkey', () => {
     async (secrets) => {
       const { home, keysOn, signOn, address, authenticator } = await openTestUser()
       authenticator.set({ secrets })
-      await keysOn(home).addPasskey({ onChecking })
+      await keysOn(home).addPasskey({ signal, onChecking })
       expect(authenticator.asked).toHaveLength(2)
       const work = createTestDevice()
-      await keysOn(work).unlockByPasskey()
+      await keysOn(work).unlockByPasskey(signal)
       expect(await signOn(work)).toBe(address)
     }
   )
 
   test('behavior: a second one leaves the first as it was, and so does one that was left halfway', async () => {
     const { server, home, keysOn, signOn, address, authenticator } = await openTestUser()
-    await keysOn(home).addPasskey({ onChecking })
-    await keysOn(home).addPasskey({ onChecking })
+    await keysOn(home).addPasskey({ signal, onChecking })
+    await keysOn(home).addPasskey({ signal, onChecking })
     const left = new DOMException('', 'NotAllowedError')
     await expect(
-      keysOn(home).addPasskey({ onChecking: () => authenticator.set({ fails: { get: left } }) })
+      keysOn(home).addPasskey({ signal, onChecking: () => authenticator.set({ fails: { get: left } }) })
     ).rejects.toMatchObject({ code: 'REJECTED' })
     authenticator.set({ fails: {} })
     expect(server.data.recoveries).toHaveLength(2)
     for (const choice of [0, 1]) {
       authenticator.set({ choice })
       const device = createTestDevice()
-      await keysOn(device).unlockByPasskey()
+      await keysOn(device).unlockByPasskey(signal)
       expect(await signOn(device)).toBe(address)
     }
   })
@@ -127,44 +130,44 @@ describe('a passkey', () => {
   ] as const)('error: %s where %s. Nothing is stored', async (code, _what, behavior) => {
     const { server, home, keysOn, authenticator } = await openTestUser()
     authenticator.set(behavior)
-    await expect(keysOn(home).addPasskey({ onChecking })).rejects.toMatchObject({ code })
+    await expect(keysOn(home).addPasskey({ signal, onChecking })).rejects.toMatchObject({ code })
     expect(server.data.recoveries).toEqual([])
   })
 
   test('error: RECOVERY_WRONG where another passkey has answered than the new one. Nothing is stored', async () => {
     const { server, home, keysOn, authenticator } = await openTestUser()
-    await keysOn(home).addPasskey({ onChecking })
+    await keysOn(home).addPasskey({ signal, onChecking })
     authenticator.set({ offersAll: true, secrets: 'asked' })
-    await expect(keysOn(home).addPasskey({ onChecking })).rejects.toMatchObject({ code: 'RECOVERY_WRONG' })
+    await expect(keysOn(home).addPasskey({ signal, onChecking })).rejects.toMatchObject({ code: 'RECOVERY_WRONG' })
     expect(server.data.recoveries).toHaveLength(1)
   })
 
   test('behavior: none is made where it could not be stored', async () => {
     const { server, home, keysOn, authenticator } = await openTestUser()
     const elsewhere = keysOn(createTestDevice())
-    await expect(elsewhere.addPasskey({ onChecking })).rejects.toMatchObject({ code: 'RECOVERY_NEEDED' })
+    await expect(elsewhere.addPasskey({ signal, onChecking })).rejects.toMatchObject({ code: 'RECOVERY_NEEDED' })
     const keys = keysOn(home)
     const away = keysOn(home, () => ({
       share: async () => {
         throw new WalletError('SERVER_UNREACHABLE', 'The server is away.')
       },
     }))
-    await expect(away.addPasskey({ onChecking })).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
+    await expect(away.addPasskey({ signal, onChecking })).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
     await server.clock.advance(15 * 60_000)
-    await expect(keys.addPasskey({ onChecking })).rejects.toMatchObject({ code: 'LOGIN_STALE' })
+    await expect(keys.addPasskey({ signal, onChecking })).rejects.toMatchObject({ code: 'LOGIN_STALE' })
     expect(authenticator.created).toEqual([])
-    for (let made = 0; made < 10; made += 1) await keysOn(home).addPasskey({ onChecking })
-    await expect(keysOn(home).addPasskey({ onChecking })).rejects.toMatchObject({ code: 'FAILED' })
+    for (let made = 0; made < 10; made += 1) await keysOn(home).addPasskey({ signal, onChecking })
+    await expect(keysOn(home).addPasskey({ signal, onChecking })).rejects.toMatchObject({ code: 'FAILED' })
     expect(authenticator.created).toHaveLength(10)
   })
 
   test('behavior: what passkeys say is wiped', async () => {
     const { home, keysOn, authenticator } = await openTestUser()
     authenticator.set({ secrets: 'changed' })
-    await keysOn(home).addPasskey({ onChecking })
-    await keysOn(createTestDevice()).unlockByPasskey()
+    await keysOn(home).addPasskey({ signal, onChecking })
+    await keysOn(createTestDevice()).unlockByPasskey(signal)
     authenticator.set({ secrets: 'random' })
-    await expect(keysOn(home).addPasskey({ onChecking })).rejects.toThrow(WalletError)
+    await expect(keysOn(home).addPasskey({ signal, onChecking })).rejects.toThrow(WalletError)
     expect(authenticator.said).toHaveLength(7)
     for (const secret of authenticator.said) expect(new Uint8Array(secret)).toEqual(new Uint8Array(32))
   })
@@ -176,7 +179,7 @@ test('error: RECOVERY_NEEDED where the server gives a share that does not fit: n
     share: async () => ({ ...(await share()), share: base64urlnopad.encode(new Uint8Array(33).fill(9)) }),
   }))
   await expect(keys.makeCode()).rejects.toMatchObject({ code: 'RECOVERY_NEEDED' })
-  await expect(keys.addPasskey({ onChecking })).rejects.toMatchObject({ code: 'RECOVERY_NEEDED' })
+  await expect(keys.addPasskey({ signal, onChecking })).rejects.toMatchObject({ code: 'RECOVERY_NEEDED' })
   expect(server.data.recoveries).toEqual([])
   expect(authenticator.created).toEqual([])
 })
@@ -203,7 +206,7 @@ test.each([
     const server = createMemoryServer({ wallet, share: base64urlnopad.encode(shareAt(atServer)), proofHash })
     const home = createTestDevice()
     const name = { userId: server.data.id, version: wallet.version }
-    await (await home()).write(name, { accounts: wallet.accounts, share: shareAt(atHome) })
+    await (await home()).write(name, { ...wallet, share: shareAt(atHome), email: server.data.email })
     const user = await openTestUser({ server, home })
     const code = await setCode(user, home)
     const work = createTestDevice()

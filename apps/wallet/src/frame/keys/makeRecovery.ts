@@ -15,8 +15,8 @@ export async function makeCode({ custody }: KeysParts): ReturnType<WalletKeys['m
       recoveryKeyOf({ ...made, secret }),
       recoveryKeyOf({ ...made, secret: typed }),
     ])
-    await custody.sealRecovery({ ...made, key, again })
-    return { code, store: () => custody.storeRecovery() }
+    const { id } = await custody.sealRecovery({ ...made, key, again })
+    return { code, store: () => custody.storeRecovery({ id }) }
   } finally {
     wipe(secret, typed)
   }
@@ -24,21 +24,21 @@ export async function makeCode({ custody }: KeysParts): ReturnType<WalletKeys['m
 
 /** {@link WalletKeys.addPasskey}. */
 export async function addPasskey(
-  { custody, passkeys }: KeysParts,
-  { onChecking }: Parameters<WalletKeys['addPasskey']>[0]
+  { custody, passkeys, email }: KeysParts,
+  { onChecking, signal }: Parameters<WalletKeys['addPasskey']>[0]
 ): Promise<void> {
   const used: Uint8Array[] = []
   try {
     // All that can fail fails before there is a passkey, which would stay and open nothing.
-    const { email } = await custody.tryRecovery({ type: 'passkey' })
+    await custody.tryRecovery({ type: 'passkey' })
     const bytes = newSalt()
     const salt = base64urlnopad.encode(bytes)
-    const first = await passkeys.create({ email, salt: bytes })
+    const first = await passkeys.create({ email, salt: bytes, signal })
     if (first.secret) used.push(first.secret)
     onChecking()
     const { credentialId } = first
     const ask = async (): Promise<RecoverySecret> => {
-      const answer = await passkeys.ask([{ credentialId, salt }])
+      const answer = await passkeys.ask([{ credentialId, salt }], signal)
       used.push(answer.secret)
       // Some password managers offer every passkey of a site, whichever is asked for.
       if (answer.credentialId !== credentialId) throw new WalletError('RECOVERY_WRONG', 'Another passkey has answered.')
@@ -53,8 +53,7 @@ export async function addPasskey(
       recoveryKeyOf({ ...made, secret }),
       recoveryKeyOf({ ...made, secret: second }),
     ])
-    await custody.sealRecovery({ ...made, key, again })
-    await custody.storeRecovery()
+    await custody.storeRecovery(await custody.sealRecovery({ ...made, key, again }))
   } finally {
     wipe(...used)
   }

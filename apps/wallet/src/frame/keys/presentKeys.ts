@@ -5,12 +5,14 @@ import { type ConfirmScreen, isOnlyCode, type KeysState } from './state.ts'
 /** What the view shows, in the words of a language. `nowMs` is in milliseconds since 1970. */
 export function presentKeys(request: {
   readonly state: KeysState
+  /** Of the user, by the server. */
+  readonly email: string
   readonly newEmail?: string | undefined
   readonly nowMs: number
   /** BCP 47 tag. */
   readonly locale: string
 }): KeysScreenModel {
-  const { state, newEmail = '', nowMs, locale } = request
+  const { state, email, newEmail = '', nowMs, locale } = request
   const { screen, facts } = state
   const recoveries = facts?.recoveries ?? []
   const canUsePasskey = facts?.canUsePasskeys ?? false
@@ -34,7 +36,7 @@ export function presentKeys(request: {
     case 'delete':
       return { ...screen, address: facts?.address ?? '' }
     case 'changeEmail':
-      return { ...screen, email: facts?.email ?? '', newEmail }
+      return { ...screen, email, newEmail }
     case 'loading':
     case 'failed':
     case 'passkey':

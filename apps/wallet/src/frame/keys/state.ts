@@ -118,6 +118,5 @@ const ERRORS: { readonly [C in FrameErrorCode]?: KeysError } = {
   SIGNED_OUT: 'signedOut',
   STORAGE_BLOCKED: 'storageBlocked',
   RECOVERY_WRONG: 'recoveryWrong',
-  REJECTED: 'passkeyLeft',
   PASSKEY_UNSUPPORTED: 'passkeyUnsupported',
 }

@@ -18,14 +18,14 @@ export interface WalletKeys extends Pick<Custody, 'sendCode' | 'words' | 'delete
   makeCode(): Promise<{ readonly code: string; readonly store: () => Promise<void> }>
   /**
    * Makes a passkey, seals the recovery share by it, opens it once, and stores it. `onChecking` is called when the passkey is made
-   * and is asked for what seals. Rejects REJECTED when the user leaves a prompt, PASSKEY_UNSUPPORTED, RECOVERY_WRONG where the
+   * and is asked for what seals. Rejects REJECTED when the user leaves a prompt or the signal takes it away, PASSKEY_UNSUPPORTED, RECOVERY_WRONG where the
    * passkey says something else each time.
    */
-  addPasskey(request: { readonly onChecking: () => void }): Promise<void>
+  addPasskey(request: { readonly onChecking: () => void; readonly signal: AbortSignal }): Promise<void>
   /** Rejects FAILED for the last one. */
   removeRecovery(id: string): Promise<void>
   /** Opens the wallet on this device by a code as it was typed, and stores a part of it here. Rejects RECOVERY_WRONG. */
   unlockByCode(code: string): Promise<void>
   /** The same by one of the user's passkeys. Rejects REJECTED, RECOVERY_WRONG, PASSKEY_UNSUPPORTED. */
-  unlockByPasskey(): Promise<void>
+  unlockByPasskey(signal: AbortSignal): Promise<void>
 }

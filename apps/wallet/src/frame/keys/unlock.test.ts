@@ -6,6 +6,8 @@ import { createTestDevice, type TestDevice } from '../test/createTestDevice.ts'
 import { openTestUser, type TestUser } from '../test/openTestUser.ts'
 import { WalletError } from '../WalletError.ts'
 
+const { signal } = new AbortController()
+
 /** A user with a code and two passkeys, another one, and a device that has no part of a wallet. */
 let maria: TestUser
 let eve: TestUser
@@ -17,7 +19,7 @@ beforeEach(async () => {
     const made = await keysOn(home).makeCode()
     await made.store()
     code = made.code
-    for (const _ of ['first', 'second']) await keysOn(home).addPasskey({ onChecking: () => undefined })
+    for (const _ of ['first', 'second']) await keysOn(home).addPasskey({ signal, onChecking: () => undefined })
   }
   work = createTestDevice()
 })
@@ -130,7 +132,7 @@ describe('a server that lies opens nothing, and takes nothing from a device', ()
     for (const device of [work, home]) {
       const keys = keysOn(device, lie)
       await expect(keys.unlockByCode(code)).rejects.toMatchObject({ code: error })
-      await expect(keys.unlockByPasskey()).rejects.toMatchObject({ code: error })
+      await expect(keys.unlockByPasskey(signal)).rejects.toMatchObject({ code: error })
     }
     expect(await signOn(home)).toBe(address)
     await expect(signOn(work)).rejects.toMatchObject({ code: 'RECOVERY_NEEDED' })
@@ -150,11 +152,11 @@ test.each(['', 'K7QM 42XD 9HTR W3NC PA60 VJ51', 'not a code'])(
 test('error: REJECTED where the prompt is left, PASSKEY_UNSUPPORTED where there are no secrets', async () => {
   const { authenticator, keysOn } = maria
   authenticator.set({ fails: { get: new DOMException('', 'NotAllowedError') } })
-  await expect(keysOn(work).unlockByPasskey()).rejects.toMatchObject({ code: 'REJECTED' })
+  await expect(keysOn(work).unlockByPasskey(signal)).rejects.toMatchObject({ code: 'REJECTED' })
   authenticator.set({ fails: {}, secrets: 'none' })
-  await expect(keysOn(work).unlockByPasskey()).rejects.toMatchObject({ code: 'PASSKEY_UNSUPPORTED' })
+  await expect(keysOn(work).unlockByPasskey(signal)).rejects.toMatchObject({ code: 'PASSKEY_UNSUPPORTED' })
   authenticator.set({ secrets: 'random' })
-  await expect(keysOn(work).unlockByPasskey()).rejects.toMatchObject({ code: 'RECOVERY_WRONG' })
+  await expect(keysOn(work).unlockByPasskey(signal)).rejects.toMatchObject({ code: 'RECOVERY_WRONG' })
 })
 
 test('error: LOGIN_STALE, before a prompt', async () => {
@@ -163,7 +165,7 @@ test('error: LOGIN_STALE, before a prompt', async () => {
   await server.clock.advance(15 * 60_000)
   const before = authenticator.asked.length
   await expect(keys.unlockByCode(code)).rejects.toMatchObject({ code: 'LOGIN_STALE' })
-  await expect(keys.unlockByPasskey()).rejects.toMatchObject({ code: 'LOGIN_STALE' })
+  await expect(keys.unlockByPasskey(signal)).rejects.toMatchObject({ code: 'LOGIN_STALE' })
   expect(authenticator.asked).toHaveLength(before)
 })
 
@@ -174,7 +176,7 @@ test('error: STORAGE_BLOCKED where the device takes no part, before a prompt', a
   })
   const before = authenticator.asked.length
   await expect(keys.unlockByCode(code)).rejects.toMatchObject({ code: 'STORAGE_BLOCKED' })
-  await expect(keys.unlockByPasskey()).rejects.toMatchObject({ code: 'STORAGE_BLOCKED' })
+  await expect(keys.unlockByPasskey(signal)).rejects.toMatchObject({ code: 'STORAGE_BLOCKED' })
   expect(authenticator.asked).toHaveLength(before)
 })
 
@@ -183,8 +185,8 @@ test('behavior: what does not fit on a device is replaced', async () => {
   const { wallet, id } = server.data
   if (!wallet) throw new Error('There is no wallet.')
   const name = { userId: id, version: wallet.version }
-  await (await home()).write(name, { accounts: wallet.accounts, share: new Uint8Array(33).fill(1) })
+  await (await home()).write(name, { ...wallet, share: new Uint8Array(33).fill(1), email: server.data.email })
   await expect(signOn(home)).rejects.toMatchObject({ code: 'RECOVERY_NEEDED' })
-  await keysOn(home).unlockByPasskey()
+  await keysOn(home).unlockByPasskey(signal)
   expect(await signOn(home)).toBe(address)
 })

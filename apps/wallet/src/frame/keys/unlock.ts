@@ -18,11 +18,11 @@ export async function unlockByCode({ custody }: KeysParts, typed: string): Promi
 }
 
 /** {@link WalletKeys.unlockByPasskey}. */
-export async function unlockByPasskey({ custody, passkeys }: KeysParts): Promise<void> {
+export async function unlockByPasskey({ custody, passkeys }: KeysParts, signal: AbortSignal): Promise<void> {
   const locks = await custody.locks()
   const known = locks.flatMap(({ credentialId, salt }) => (credentialId === null ? [] : [{ credentialId, salt }]))
   if (known.length === 0) throw wrong()
-  const { credentialId, secret } = await passkeys.ask(known)
+  const { credentialId, secret } = await passkeys.ask(known, signal)
   try {
     const own = locks.filter((one) => one.credentialId === credentialId)
     await custody.unlock({ keys: await keysOf(own, secret) })

@@ -1,4 +1,4 @@
-import { pickLanguage } from '../pickLanguage.ts'
+import { pickLanguage } from '../../pickLanguage.ts'
 
 /** Says what this page is to who has opened it by itself, in their language as far as the page has it. */
 export function showAlone({ document, navigator }: Pick<Window, 'document' | 'navigator'>): void {

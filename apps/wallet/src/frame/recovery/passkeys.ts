@@ -4,16 +4,20 @@ import { WalletError } from '../WalletError.ts'
 
 /**
  * Passkeys that open wallets: each has a secret of its own for every salt (WebAuthn PRF). What they sign isn't checked, and what
- * they say never leaves the window. A prompt rejects REJECTED when the user leaves it, and PASSKEY_UNSUPPORTED where the browser or
- * the passkey can't do it.
+ * they say never leaves the window. A prompt rejects REJECTED when the user leaves it or the signal takes it away, and
+ * PASSKEY_UNSUPPORTED where the browser or the passkey can't do it.
  */
 export interface Passkeys {
   /** Whether this browser makes and uses them. That they have secrets is found out later. */
   canUse(): boolean
   /** Makes one: a prompt. It may say its secret only when it is asked, or another one than then. */
-  create(request: { readonly email: string; readonly salt: Uint8Array<ArrayBuffer> }): Promise<MadePasskey>
+  create(request: {
+    readonly email: string
+    readonly salt: Uint8Array<ArrayBuffer>
+    readonly signal: AbortSignal
+  }): Promise<MadePasskey>
   /** Has the user choose one of these and say its secret: a prompt. The caller wipes it. */
-  ask(known: readonly KnownPasskey[]): Promise<AskedPasskey>
+  ask(known: readonly KnownPasskey[], signal: AbortSignal): Promise<AskedPasskey>
 }
 
 /** A passkey that was made. */
@@ -53,7 +57,7 @@ export function createPasskeys(window: PasskeyWindow): Passkeys {
   }
   return {
     canUse: () => window.PublicKeyCredential !== undefined,
-    create: async ({ email, salt }) => {
+    create: async ({ email, salt, signal }) => {
       const publicKey: PublicKeyCredentialCreationOptions = {
         rp: { id: hostname, name: hostname },
         // A second passkey under the same handle would take the place of the first, and what that sealed would be lost.
@@ -66,12 +70,12 @@ export function createPasskeys(window: PasskeyWindow): Passkeys {
         // Always with a salt: without, some make a passkey that never says a secret.
         extensions: { prf: { eval: { first: salt } } },
       }
-      const { credentialId, prf } = await prompt(() => credentials().create({ publicKey }))
+      const { credentialId, prf } = await prompt(() => credentials().create({ publicKey, signal }))
       const secret = secretOf(prf)
       if (!secret && prf?.enabled !== true) throw unsupported()
       return { credentialId, secret }
     },
-    ask: async (known) => {
+    ask: async (known, signal) => {
       const passkeys = known.flatMap(({ credentialId, salt }) => {
         const [id, first] = [decodeBase64url(credentialId), decodeBase64url(salt)]
         return id && first ? [{ credentialId, id, first }] : []
@@ -84,7 +88,7 @@ export function createPasskeys(window: PasskeyWindow): Passkeys {
         timeout: PROMPT_MS,
         extensions: { prf: evaluationOf(passkeys) },
       }
-      const { credentialId, prf } = await prompt(() => credentials().get({ publicKey }))
+      const { credentialId, prf } = await prompt(() => credentials().get({ publicKey, signal }))
       const secret = secretOf(prf)
       if (!secret) throw unsupported()
       return { credentialId, secret }

@@ -7,8 +7,7 @@ export type RecoverySecret = Uint8Array<ArrayBuffer>
 
 /**
  * The key that a secret makes with the salt of one seal, in base64url; undefined where the salt is none. The wallet's window gives the
- * frame this and never the secret: a program that opens the window in the place of a frame doesn't have the salt of the user, and
- * what it gets opens nothing.
+ * frame this and never the secret, which opens what was sealed later too.
  */
 export async function recoveryKeyOf(request: {
   readonly secret: RecoverySecret

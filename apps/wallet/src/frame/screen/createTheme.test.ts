@@ -7,7 +7,7 @@ test('default: it is what the page has said last; who draws it hears that once p
   const draw = (): void => {
     for (const run of frame.splice(0)) run()
   }
-  const theme = createTheme({ inNextFrame: (run) => frame.push(run) })
+  const theme = createTheme({ inNextFrame: (run) => frame.push(run), language: 'en' })
   const drawn: FrameTheme[] = []
   theme.subscribe(() => drawn.push(theme.read()))
   const dark: FrameTheme = { themeMode: 'dark', language: 'de' }

@@ -8,9 +8,16 @@ export interface Theme {
   set(theme: FrameTheme): void
 }
 
-/** Makes it, for a page that hasn't said anything yet. `inNextFrame` runs something when the next frame is drawn. */
-export function createTheme({ inNextFrame }: { readonly inNextFrame: (run: () => void) => void }): Theme {
-  let theme: FrameTheme = { themeMode: 'auto', language: 'en' }
+/** Makes it, for a page that hasn't said anything yet. `inNextFrame` runs something when the next frame is drawn, `language` is
+ * the browser's. */
+export function createTheme({
+  inNextFrame,
+  language,
+}: {
+  readonly inNextFrame: (run: () => void) => void
+  readonly language: string
+}): Theme {
+  let theme: FrameTheme = { themeMode: 'auto', language }
   let isTold = true
   const listeners = new Set<() => void>()
   const tell = (): void => {

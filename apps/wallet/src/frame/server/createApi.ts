@@ -13,9 +13,17 @@ export interface Api {
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
 /** A client of the server that this page came from: same origin, so that cookies are the browser's to send. */
-export function createApi({ fetch }: { readonly fetch: Fetch }): Api {
+export function createApi({
+  fetch,
+  readHeaders = () => ({}),
+}: {
+  readonly fetch: Fetch
+  /** What each request says besides. */
+  readonly readHeaders?: (() => Readonly<Record<string, string>>) | undefined
+}): Api {
   const send = async <T>(path: string, init: RequestInit): Promise<T> => {
-    const response = await reach(() => fetch(path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) }))
+    const headers = { ...readHeaders(), ...init.headers }
+    const response = await reach(() => fetch(path, { ...init, headers, signal: AbortSignal.timeout(ANSWER_MS) }))
     if (!response.ok) throw await errorOf(response)
     // The server's own origin answers: its types are those of this package.
     return (response.status === 204 ? undefined : await reach(() => response.json())) as T

@@ -12,19 +12,58 @@ function openBrowser({
 } = {}) {
   const storage = createStorage()
   const asked: string[] = []
-  const server = { isAway: false, hold: Promise.resolve() }
-  const fetch = async (path: string): Promise<Response> => {
+  const said: Headers[] = []
+  const server = { isAway: false, hold: Promise.resolve(), user: USER }
+  const fetch = async (path: string, { headers }: RequestInit): Promise<Response> => {
     asked.push(path)
+    said.push(new Headers(headers))
     await server.hold
     if (server.isAway) throw new TypeError('There is no network.')
-    return path === '/api/logout' ? new Response(null, { status: 204 }) : Response.json({ user: USER })
+    return path === '/api/logout' ? new Response(null, { status: 204 }) : Response.json({ user: server.user })
   }
-  const visit = (): ServerClient => createServerClient({ fetch, openStorage: openStorage ?? (() => storage) })
-  return { asked, server, visit }
+  const visit = (dapp = 'https://app.example'): ServerClient =>
+    createServerClient({
+      fetch,
+      openStorage: openStorage ?? (() => storage),
+      dapp: () => dapp,
+      language: () => 'de-AT',
+    })
+  return { asked, said, server, visit }
 }
 
 const away = { code: 'SERVER_UNREACHABLE' }
 const code = { email: USER.email, code: '123456' }
+
+test('behavior: apps of one site share the session, and only those in which the user has logged in have the user', async () => {
+  const { visit, server } = openBrowser()
+  const [app, other] = ['https://app.example', 'https://other.app.example']
+  await visit(app).enterCode(code)
+  expect(await visit(app).user()).toEqual(USER)
+  const asks: readonly ((frame: ServerClient) => Promise<unknown>)[] = [
+    (frame) => frame.user(),
+    (frame) => frame.changeEmail({ email: 'eve@example.com' }),
+    (frame) => frame.confirmCurrent('123456'),
+    (frame) => frame.confirmNew('123456'),
+  ]
+  for (const ask of asks) await expect(ask(visit(other))).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+  await visit(other).deviceStatus({ email: USER.email, resend: false })
+  expect(await visit(other).user()).toEqual(USER)
+  await visit(app).signOut()
+  await expect(visit(app).user()).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+  // Another user logs in by one of them.
+  server.user = { ...USER, id: 'eve' }
+  await visit(app).enterCode(code)
+  expect(await visit(app).user()).toMatchObject({ id: 'eve' })
+  await expect(visit(other).user()).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+})
+
+test('behavior: each request says for which app it is, and in which language mails are', async () => {
+  const { said, visit } = openBrowser()
+  await visit('https://app.example').sendCode({ email: USER.email })
+  await visit('https://app.example').signOut()
+  for (const headers of said)
+    expect([headers.get('portico-app'), headers.get('accept-language')]).toEqual(['https://app.example', 'de'])
+})
 
 test('behavior: a logout that the server has not heard comes before anything else, on each visit, until it has', async () => {
   const { asked, server, visit } = openBrowser()
@@ -34,9 +73,9 @@ test('behavior: a logout that the server has not heard comes before anything els
   await expect(frame.user()).rejects.toMatchObject(away)
   await expect(frame.enterCode(code)).rejects.toMatchObject(away)
   server.isAway = false
-  await frame.user()
+  await frame.enterCode(code)
   await visit().user()
-  expect(asked).toEqual([...Array(4).fill('/api/logout'), '/api/user', '/api/user'])
+  expect(asked).toEqual([...Array(4).fill('/api/logout'), '/api/login/code', '/api/user'])
 })
 
 test('behavior: what is asked at once logs out once, so that nobody who logs in then is logged out', async () => {
@@ -48,7 +87,7 @@ test('behavior: what is asked at once logs out once, so that nobody who logs in 
   const { promise, resolve } = Promise.withResolvers<void>()
   server.hold = promise
   const frame = visit()
-  const both = Promise.all([frame.user(), frame.enterCode(code)])
+  const both = Promise.all([frame.sendCode(code), frame.enterCode(code)])
   resolve()
   await both
   expect(asked.filter((path) => path === '/api/logout')).toHaveLength(1)
@@ -78,6 +117,6 @@ test('behavior: a browser that stores nothing logs out as long as the server is 
     },
   })
   await visit().signOut()
-  await visit().user()
-  expect(asked).toEqual(['/api/logout', '/api/user'])
+  await visit().sendCode(code)
+  expect(asked).toEqual(['/api/logout', '/api/login'])
 })

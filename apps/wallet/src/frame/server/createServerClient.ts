@@ -1,26 +1,29 @@
-import type {
-  AddRecovery,
-  CodeAnswer,
-  CodeRequest,
-  DeleteUser,
-  DeviceAnswer,
-  DeviceRequest,
-  EmailChangeAnswer,
-  EmailChangeRequest,
-  LoginAnswer,
-  LoginRequest,
-  RecoveriesAnswer,
-  Recovery,
-  RemoveRecovery,
-  SealedRecoveriesAnswer,
-  ShareAnswer,
-  UserAnswer,
-  WalletAnswer,
-  WalletRequest,
-  WalletUser,
+import {
+  type AddRecovery,
+  APP_HEADER,
+  type CodeAnswer,
+  type CodeRequest,
+  type DeleteUser,
+  type DeviceAnswer,
+  type DeviceRequest,
+  type EmailChangeAnswer,
+  type EmailChangeRequest,
+  type LoginAnswer,
+  type LoginRequest,
+  type RecoveriesAnswer,
+  type Recovery,
+  type RemoveRecovery,
+  type SealedRecoveriesAnswer,
+  type ShareAnswer,
+  type UserAnswer,
+  type WalletAnswer,
+  type WalletRequest,
+  type WalletUser,
 } from '../../api.ts'
+import { pickLanguage } from '../../pickLanguage.ts'
+import { WalletError } from '../WalletError.ts'
 import { createApi, type Fetch } from './createApi.ts'
-import { createLogoutNote } from './createLogoutNote.ts'
+import { createNote, type Note, type OpenStorage } from './createNote.ts'
 
 /** The wallet's own server. Every call rejects with a WalletError. */
 export interface ServerClient {
@@ -53,35 +56,50 @@ export interface ServerClient {
 }
 
 /**
- * A client of the server that this page came from: same origin, so that the session is the browser's to send. Who has logged out
- * while the server was away is logged out before it is asked anything else: nobody else may find them logged in.
+ * A client of the server that this page came from: same origin, so that the session is the browser's to send. A logout while the
+ * server is away is made up for before the server is asked anything else: nobody else may find the user logged in.
+ *
+ * Apps of one site share the session. An app in which the user hasn't logged in gets SIGNED_OUT.
  */
 export function createServerClient(parts: {
   readonly fetch: Fetch
-  readonly openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly openStorage: OpenStorage
+  /** Origin of the page that embeds the frame. */
+  readonly dapp: () => string
+  /** BCP 47 tag of its language. */
+  readonly language: () => string
 }): ServerClient {
-  const { fetch, openStorage } = parts
-  const api = createApi({ fetch })
-  const note = createLogoutNote(openStorage)
+  const { fetch, openStorage, dapp, language } = parts
+  const readHeaders = () => ({
+    [APP_HEADER]: dapp(),
+    'accept-language': pickLanguage([language()], ['en', 'de', 'ar']),
+  })
+  const api = createApi({ fetch, readHeaders })
+  const loggedOut = createNote({ openStorage, name: 'loggedOut' })
+  /** Id of the user who has logged in last in this app. */
+  const login = (): Note => createNote({ openStorage, name: `login:${dapp()}` })
   let loggingOut: Promise<void> | undefined
   const logOut = (): Promise<void> => {
     const end = async (): Promise<void> => {
-      note.set(true)
+      loggedOut.write('1')
       await api.post('/api/logout', {})
-      note.set(false)
+      loggedOut.write(undefined)
     }
     loggingOut ??= end().finally(() => {
       loggingOut = undefined
     })
     return loggingOut
   }
-  const logIn = async <T extends object>(answering: Promise<T>): Promise<T> => {
+  const logIn = async <T extends CodeAnswer | DeviceAnswer>(answering: Promise<T>): Promise<T> => {
     const answer = await answering
-    if ('user' in answer) note.set(false)
+    if ('user' in answer) {
+      loggedOut.write(undefined)
+      login().write(answer.user.id)
+    }
     return answer
   }
   const finishLogout = async (): Promise<void> => {
-    if (note.isSet()) await logOut()
+    if (loggedOut.read() !== undefined) await logOut()
   }
   const get = async <T>(path: string): Promise<T> => {
     await finishLogout()
@@ -91,11 +109,20 @@ export function createServerClient(parts: {
     await finishLogout()
     return api.post(path, body)
   }
+  const user = async (): Promise<WalletUser> => {
+    const { user } = await get<UserAnswer>('/api/user')
+    if (login().read() !== user.id) throw new WalletError('SIGNED_OUT', 'The user has not logged in in this app.')
+    return user
+  }
+  const postAsUser = async <T>(path: string, body: object): Promise<T> => {
+    await user()
+    return post(path, body)
+  }
   return {
     sendCode: (request) => post('/api/login', request),
     enterCode: (request) => logIn(post<CodeAnswer>('/api/login/code', request)),
     deviceStatus: (request) => logIn(post<DeviceAnswer>('/api/login/device', request)),
-    user: async () => (await get<UserAnswer>('/api/user')).user,
+    user,
     storeWallet: (request) => post('/api/wallet', request),
     share: () => get('/api/wallet/share'),
     recoveries: () => get('/api/wallet/recoveries'),
@@ -103,9 +130,12 @@ export function createServerClient(parts: {
     removeRecovery: async (request) =>
       (await post<RecoveriesAnswer>('/api/wallet/recoveries/remove', request)).recoveries,
     deleteUser: (request) => post('/api/user/delete', request),
-    changeEmail: (request) => post('/api/user/email', request),
-    confirmCurrent: (code) => post('/api/user/email/current', { code }),
-    confirmNew: async (code) => (await post<UserAnswer>('/api/user/email/new', { code })).user,
-    signOut: logOut,
+    changeEmail: (request) => postAsUser('/api/user/email', request),
+    confirmCurrent: (code) => postAsUser('/api/user/email/current', { code }),
+    confirmNew: async (code) => (await postAsUser<UserAnswer>('/api/user/email/new', { code })).user,
+    signOut: () => {
+      login().write(undefined)
+      return logOut()
+    },
   }
 }

@@ -25,11 +25,13 @@ interface Behavior {
   readonly choice: number
   /** It offers every passkey that it has, whichever is asked for. */
   readonly offersAll: boolean
+  /** A prompt stays until it is taken away. */
+  readonly isSlow: boolean
 }
 
 /** Makes one. As real ones do, it keeps one passkey of each user handle: a second one takes the place of the first. */
 export function createFakeAuthenticator(initial: Partial<Behavior> = {}): FakeAuthenticator {
-  let behavior: Behavior = { secrets: 'always', fails: {}, choice: 0, offersAll: false, ...initial }
+  let behavior: Behavior = { secrets: 'always', fails: {}, choice: 0, offersAll: false, isSlow: false, ...initial }
   let passkeys: readonly { readonly handle: string; readonly id: string; readonly key: Uint8Array<ArrayBuffer> }[] = []
   const created: PublicKeyCredentialCreationOptions[] = []
   const asked: PublicKeyCredentialRequestOptions[] = []
@@ -41,9 +43,10 @@ export function createFakeAuthenticator(initial: Partial<Behavior> = {}): FakeAu
     return secrets === 'odd' ? random(31).buffer : hmac(key, salt)
   }
   const credentials = {
-    create: async ({ publicKey }: CredentialCreationOptions = {}): Promise<Credential | null> => {
+    create: async ({ publicKey, signal }: CredentialCreationOptions = {}): Promise<Credential | null> => {
       if (!publicKey) throw new Error('This is no passkey.')
       created.push(publicKey)
+      if (behavior.isSlow) await untilLeft(signal)
       if (behavior.fails.create !== undefined) throw behavior.fails.create
       const handle = textOf(publicKey.user.id)
       const passkey = { handle, id: textOf(random(16)), key: random(32) }
@@ -53,9 +56,10 @@ export function createFakeAuthenticator(initial: Partial<Behavior> = {}): FakeAu
       if (first) said.push(first)
       return credentialOf(passkey.id, { enabled: isEnabled, ...(first ? { results: { first } } : {}) })
     },
-    get: async ({ publicKey }: CredentialRequestOptions = {}): Promise<Credential | null> => {
+    get: async ({ publicKey, signal }: CredentialRequestOptions = {}): Promise<Credential | null> => {
       if (!publicKey) throw new Error('This is no passkey.')
       asked.push(publicKey)
+      if (behavior.isSlow) await untilLeft(signal)
       if (behavior.fails.get !== undefined) throw behavior.fails.get
       const wanted = (publicKey.allowCredentials ?? []).map(({ id }) => textOf(id))
       const passkey = passkeys.filter(({ id }) => behavior.offersAll || wanted.includes(id))[behavior.choice]
@@ -79,6 +83,10 @@ export function createFakeAuthenticator(initial: Partial<Behavior> = {}): FakeAu
       behavior = { ...behavior, ...changes }
     },
   }
+}
+
+function untilLeft(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
 function credentialOf(id: string, prf: AuthenticationExtensionsPRFOutputs): Credential {

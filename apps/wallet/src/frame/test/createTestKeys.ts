@@ -46,19 +46,31 @@ export function createTestKeys(given: Partial<KeysFacts> = {}): TestKeys {
         keys.facts = { ...keys.facts, isFresh: true }
       }),
     makeCode: () => call('makeCode', () => ({ code: TEST_CODE, store: () => call('store', () => undefined) })),
-    addPasskey: ({ onChecking }) => call('addPasskey', onChecking),
+    addPasskey: ({ onChecking, signal }) => untilLeft(call('addPasskey', onChecking), signal),
     removeRecovery: (id) =>
       call(`removeRecovery ${id}`, () => {
         keys.facts = { ...keys.facts, recoveries: keys.facts.recoveries.filter((recovery) => recovery.id !== id) }
       }),
     unlockByCode: (code) => call(`unlockByCode ${code}`, () => undefined),
-    unlockByPasskey: () => call('unlockByPasskey', () => undefined),
+    unlockByPasskey: (signal) =>
+      untilLeft(
+        call('unlockByPasskey', () => undefined),
+        signal
+      ),
     words: () => call('words', () => TEST_WORDS),
     deleteWallet: () => call('deleteWallet', () => undefined),
     changeEmail: () => call('changeEmail', () => undefined),
     logOut: () => call('logOut', () => undefined),
   }
   return keys
+}
+
+/** As a prompt does that is taken away. */
+function untilLeft<T>(prompt: Promise<T>, signal: AbortSignal): Promise<T> {
+  const left = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new WalletError('REJECTED', 'The prompt was left.')))
+  })
+  return Promise.race([prompt, left])
 }
 
 /** The address of the test keys. */

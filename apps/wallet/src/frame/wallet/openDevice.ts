@@ -8,10 +8,14 @@ export interface DeviceWallet {
   readonly accounts: readonly WalletAccount[]
   /** One of three shares of the seed; two open it. */
   readonly share: Share
+  /** Address that the user logs in by. */
+  readonly email: string
 }
 
 /** A part as it is stored. */
-export interface StoredPart extends DeviceWallet {
+export interface StoredPart extends Omit<DeviceWallet, 'email'> {
+  /** Undefined in parts that an older version of the wallet has stored. */
+  readonly email: string | undefined
   /** Whether nobody has learned yet that the server has this wallet. */
   readonly isPrepared: boolean
 }
@@ -29,8 +33,11 @@ export interface Device {
   write(wallet: WalletName, part: DeviceWallet): Promise<void>
   /** Removes a part that was prepared in vain. */
   drop(wallet: WalletName): Promise<void>
-  /** Whether there is a part of this user that was more than prepared, of any version, or of any other than `but`. */
-  hasAnyOf(userId: string, but?: string): Promise<boolean>
+  /**
+   * Whether there is a part of this user, or of another one with the same address, that was more than prepared: of any version, or of
+   * any other than `but`.
+   */
+  hasAnyOf(user: { readonly id: string; readonly email: string }, but?: string): Promise<boolean>
   /** Removes all that there is of the user. */
   forget(userId: string): Promise<void>
 }
@@ -46,14 +53,20 @@ interface Stored extends DBSchema {
   readonly keys: { readonly key: 'device'; readonly value: CryptoKey }
   readonly wallets: {
     readonly key: string
-    readonly value: {
+    readonly value: Box & {
       readonly accounts: readonly WalletAccount[]
-      readonly iv: Uint8Array<ArrayBuffer>
-      readonly sealed: ArrayBuffer
       /** Absent in parts of before, which count. */
       readonly isPrepared?: boolean
+      /** Absent in parts of before. */
+      readonly email?: Box
     }
   }
+}
+
+/** Something that the browser's key has sealed. */
+interface Box {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly sealed: ArrayBuffer
 }
 
 /** Opens what this browser keeps. Rejects STORAGE_BLOCKED, also where the browser says nothing for `limitMs`. */
@@ -80,18 +93,20 @@ export async function openDevice({ limitMs = ANSWER_MS } = {}): Promise<Device> 
     await write.done
     return first ?? made
   }
-  const put = (wallet: WalletName, { accounts, share }: DeviceWallet, isPrepared: boolean): Promise<void> => {
+  const put = (wallet: WalletName, { accounts, share, email }: DeviceWallet, isPrepared: boolean): Promise<void> => {
     // A storage that is late may take it when nobody waits any more, and who has given it has wiped it.
     const copy = share.slice()
-    const sealed = async (): Promise<Sealed> => {
+    const sealed = async (): Promise<Stored['wallets']['value']> => {
       try {
-        return await seal(await deviceKey(), wallet, { accounts, share: copy })
+        const key = await deviceKey()
+        const box = await seal(key, bindingOf(wallet, accounts), copy)
+        return { ...box, accounts, isPrepared, email: await seal(key, emailBindingOf(keyOf(wallet)), bytesOf(email)) }
       } finally {
         copy.fill(0)
       }
     }
     return unlessBlocked(async () => {
-      const stored = { ...(await sealed()), isPrepared }
+      const stored = await sealed()
       // Of the earlier ones none is gone before the new one is there: both happen, or nothing does.
       const write = database.transaction('wallets', 'readwrite', { durability: 'strict' })
       if (!isPrepared) await write.store.delete(allOf(wallet.userId))
@@ -101,45 +116,54 @@ export async function openDevice({ limitMs = ANSWER_MS } = {}): Promise<Device> 
   }
   return {
     read: async (wallet) => {
+      const name = keyOf(wallet)
       const [stored, key] = await unlessBlocked(() =>
-        Promise.all([database.get('wallets', keyOf(wallet)), database.get('keys', 'device')])
+        Promise.all([database.get('wallets', name), database.get('keys', 'device')])
       )
-      return stored && key ? open(key, wallet, stored) : undefined
+      if (!stored || !key) return undefined
+      const { accounts, isPrepared = false } = stored
+      const share = await open(key, bindingOf(wallet, accounts), stored)
+      return share && { accounts, share, isPrepared, email: await emailOf(key, name, stored) }
     },
     prepare: (wallet, part) => put(wallet, part, true),
     write: (wallet, part) => put(wallet, part, false),
     drop: (wallet) => unlessBlocked(() => database.delete('wallets', keyOf(wallet))),
-    hasAnyOf: async (userId, but) => {
-      const all = allOf(userId)
-      const [keys, parts] = await unlessBlocked(() => {
-        const read = database.transaction('wallets').store
-        return Promise.all([read.getAllKeys(all), read.getAll(all)])
+    hasAnyOf: async ({ id, email }, but) => {
+      const [names, parts, key] = await unlessBlocked(() => {
+        const read = database.transaction(['wallets', 'keys'])
+        const wallets = read.objectStore('wallets')
+        return Promise.all([wallets.getAllKeys(), wallets.getAll(), read.objectStore('keys').get('device')])
       })
-      const own = but === undefined ? undefined : keyOf({ userId, version: but })
-      return parts.some(({ isPrepared }, index) => !isPrepared && keys[index] !== own)
+      const own = but === undefined ? undefined : keyOf({ userId: id, version: but })
+      const known = parts.map(async (part, index) => {
+        const name = names[index] ?? ''
+        if (part.isPrepared || name === own) return false
+        return (
+          name.startsWith(keyOf({ userId: id, version: '' })) || (key && (await emailOf(key, name, part))) === email
+        )
+      })
+      return (await Promise.all(known)).includes(true)
     },
     forget: (userId) => unlessBlocked(() => database.delete('wallets', allOf(userId))),
   }
 }
 
-type Sealed = Stored['wallets']['value']
-
-async function seal(key: CryptoKey, wallet: WalletName, { accounts, share }: DeviceWallet): Promise<Sealed> {
+async function seal(key: CryptoKey, additionalData: Bytes, content: Bytes): Promise<Box> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const additionalData = bindingOf(wallet, accounts)
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, share)
-  return { accounts, iv, sealed }
+  return { iv, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, content) }
 }
 
-async function open(key: CryptoKey, wallet: WalletName, stored: Sealed): Promise<StoredPart | undefined> {
-  const { accounts, iv, sealed, isPrepared = false } = stored
+async function open(key: CryptoKey, additionalData: Bytes, { iv, sealed }: Box): Promise<Bytes | undefined> {
   try {
-    const additionalData = bindingOf(wallet, accounts)
-    const share = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, sealed)
-    return { accounts, share: new Uint8Array(share), isPrepared }
+    return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, sealed))
   } catch {
     return undefined
   }
+}
+
+async function emailOf(key: CryptoKey, name: string, { email }: { readonly email?: Box }): Promise<string | undefined> {
+  const bytes = email && (await open(key, emailBindingOf(name), email))
+  return bytes && new TextDecoder().decode(bytes)
 }
 
 /** Whether these are the same accounts, in the same order. */
@@ -162,9 +186,19 @@ function allOf(userId: string): IDBKeyRange {
 }
 
 /** What a share is sealed together with: it opens for this wallet only, with these accounts. */
-function bindingOf(wallet: WalletName, accounts: readonly WalletAccount[]): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(JSON.stringify([keyOf(wallet), addressesOf(accounts)]))
+function bindingOf(wallet: WalletName, accounts: readonly WalletAccount[]): Bytes {
+  return bytesOf(JSON.stringify([keyOf(wallet), addressesOf(accounts)]))
 }
+
+function emailBindingOf(name: string): Bytes {
+  return bytesOf(JSON.stringify([name, 'email']))
+}
+
+function bytesOf(text: string): Bytes {
+  return new TextEncoder().encode(text)
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
 
 /** Uses the storage. Some browsers refuse that, and some say nothing at all. */
 function withinLimit(limitMs: number): <T>(use: () => Promise<T>) => Promise<T> {

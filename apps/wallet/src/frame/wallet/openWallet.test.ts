@@ -72,7 +72,7 @@ describe('the first visit', () => {
 })
 
 describe('later', () => {
-  test('error: FAILED, and never another seed, where the server says that a known user has no wallet', async () => {
+  test('error: WALLET_LOST, and never another seed, where the server says that a known user has no wallet', async () => {
     const [server, device] = [createMemoryServer(), createTestDevice()]
     const { accounts } = await visit(server, device)
     const client = server.logIn()
@@ -84,9 +84,38 @@ describe('later', () => {
         return { wallet, isNew: true }
       },
     }
-    await expect(visit(server, device, forgetful)).rejects.toMatchObject({ code: 'FAILED' })
+    await expect(visit(server, device, forgetful)).rejects.toMatchObject({ code: 'WALLET_LOST' })
     expect(stored).toEqual([])
     expect((await visit(server, device)).accounts).toEqual(accounts)
+  })
+
+  test('error: WALLET_LOST where the server has another user without a wallet for the address. Nothing is made or deleted', async () => {
+    const [server, device] = [createMemoryServer(), createTestDevice()]
+    const { accounts } = await visit(server, device)
+    const restored = createMemoryServer()
+    await expect(visit(restored, device)).rejects.toMatchObject({ code: 'WALLET_LOST' })
+    expect(restored.data.wallet).toBeNull()
+    expect((await visit(server, device)).accounts).toEqual(accounts)
+  })
+
+  test('behavior: two users of one browser have a wallet each, also where one takes the address that the other had', async () => {
+    const [maria, eve, ada] = [createMemoryServer(), createMemoryServer(), createMemoryServer()]
+    const device = createTestDevice()
+    const first = await visit(maria, device)
+    eve.data.email = 'eve@example.com'
+    const second = await visit(eve, device)
+    expect(await signerOf(second)).not.toBe(await signerOf(first))
+    maria.data.email = 'new@example.com'
+    expect((await visit(maria, device)).accounts).toEqual(first.accounts)
+    // Logs in by the address that Maria had.
+    const third = await visit(ada, device)
+    expect(third.accounts).not.toEqual(first.accounts)
+    for (const [server, { accounts }] of [
+      [maria, first],
+      [eve, second],
+      [ada, third],
+    ] as const)
+      expect((await visit(server, device)).accounts).toEqual(accounts)
   })
 
   test('error: FAILED where the server says a wallet that lost when the first was made. Nothing is deleted', async () => {
@@ -95,7 +124,10 @@ describe('later', () => {
     // Another tab's, which was posted in vain.
     const lost = { version: crypto.randomUUID(), accounts: [{ namespace: 'toy', address: 'lost' }] }
     const share = new Uint8Array(33)
-    await (await device()).prepare({ userId: user.id, version: lost.version }, { accounts: lost.accounts, share })
+    await (await device()).prepare(
+      { userId: user.id, version: lost.version },
+      { accounts: lost.accounts, share, email: user.email }
+    )
     const client = server.logIn()
     const lying = { user: async () => ({ ...(await client.user()), wallet: lost }) }
     await expect(visit(server, device, lying)).rejects.toMatchObject({ code: 'FAILED' })

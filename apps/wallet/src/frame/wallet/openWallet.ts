@@ -25,8 +25,8 @@ export interface OpenWallet {
 /**
  * The wallet of who is logged in. A user has one for ever: it is made when the server has none, and the first that the server
  * stores is it, whoever made one at the same time. Its accounts are told only then. Rejects SIGNED_OUT, RECOVERY_NEEDED where
- * this device has no part of it, STORAGE_BLOCKED before anything is made, and FAILED where the server says that there is none, or
- * another one, and this device knows better.
+ * this device has no part of it, STORAGE_BLOCKED before anything is made, WALLET_LOST where the server has none for a user or an
+ * address whose wallet this device knows, and FAILED where the server says another one than this device knows.
  */
 export async function openWallet({ server, openDevice }: WalletParts): Promise<OpenWallet> {
   const asked = await server.user()
@@ -36,13 +36,12 @@ export async function openWallet({ server, openDevice }: WalletParts): Promise<O
   const readPart = (): Promise<StoredPart> => partOf({ device, userId: user.id, wallet })
   const part = await readPart()
   try {
-    if (part.isPrepared) {
-      // One that has lost against another tab's when the first was made. No word of a server lets it take that one's place.
-      if (await device.hasAnyOf(user.id, wallet.version))
-        throw new WalletError('FAILED', 'The server says another wallet than this device knows.')
-      // From now on this device knows it. Before an account is told: who has told one must never make another seed.
-      await device.write({ userId: user.id, version: wallet.version }, part)
-    }
+    // One that has lost against another tab's when the first was made. No word of a server lets it take that one's place.
+    if (part.isPrepared && (await device.hasAnyOf(user, wallet.version)))
+      throw new WalletError('FAILED', 'The server says another wallet than this device knows.')
+    // From now on this device knows it. Before an account is told: who has told one must never make another seed.
+    if (part.isPrepared || part.email !== user.email)
+      await device.write({ userId: user.id, version: wallet.version }, { ...part, email: user.email })
   } finally {
     // Until the user has agreed to something it is sealed again.
     part.share.fill(0)
@@ -76,10 +75,11 @@ async function knownUser(request: {
   readonly user: WalletUser
 }): Promise<WalletUser> {
   const { server, device, user } = request
-  if (user.wallet || !(await device.hasAnyOf(user.id))) return user
+  if (user.wallet || !(await device.hasAnyOf(user))) return user
   // Another tab may have made it since the server answered. Then the server has it now.
   const again = await server.user()
-  if (!again.wallet) throw new WalletError('FAILED', 'The server has lost the wallet that this device knows.')
+  if (!again.wallet)
+    throw new WalletError('WALLET_LOST', 'The server has lost the wallet that this device knows, or its user.')
   return again
 }
 
@@ -106,7 +106,8 @@ async function makeWallet(request: {
     shares.server.fill(0)
     // Before the server's: a wallet whose part was lost here could not be opened by anybody.
     const own = shares.device
-    await device.prepare({ userId: user.id, version }, { accounts, share: own }).finally(() => own.fill(0))
+    const part = { accounts, share: own, email: user.email }
+    await device.prepare({ userId: user.id, version }, part).finally(() => own.fill(0))
     const { wallet } = await server.storeWallet({ version, accounts, share, proofHash })
     // Another was first, for ever. Nobody can say later that it was this one.
     if (wallet.version !== version) await device.drop({ userId: user.id, version })

@@ -124,6 +124,7 @@ export function createWindowAsk<T>(parts: WindowAskParts, task: WindowTask<T>, e
         failed = toWalletError(cause)
         if (isHeld || failed.code === 'REJECTED') return reject(failed)
         if (failed.apiCode === 'BODY_TOO_LARGE') return reject(tooLarge())
+        current?.end()
         // It has waited too long: another press opens another.
         if (isUnknownWindow(cause)) return show({ step: 'ready' })
         const { failure, details } = failureOf(failed)

@@ -4,6 +4,7 @@ import { deviceName } from '../../deviceName.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { BODY_BYTES } from '../limits.ts'
+import { askerOf } from '../mail/askerOf.ts'
 import type { EmailChanger } from '../routes/emailChange.ts'
 import type { LoginBrowser } from '../routes/newSession.ts'
 import { clientIp } from './clientIp.ts'
@@ -21,8 +22,8 @@ export type App = Hono<Environment>
 /** One request. */
 export type AppContext = Context<Environment>
 
-/** A server that knows how many proxies of the operator stand before it. */
-export type ProxiedServer = ServerContext & { readonly proxies: number }
+/** A server that knows how many proxies of the operator stand before it, and which origins may embed the frame. */
+export type ProxiedServer = ServerContext & { readonly proxies: number; readonly dapps: readonly string[] }
 
 /** Lets only the frame's own page in: a browser says where a request comes from, and no page can change that. */
 export function refuseStrangers(server: ServerContext, context: AppContext): void {
@@ -76,13 +77,14 @@ export async function changerOf(server: ProxiedServer, context: AppContext): Pro
   const session = sessionCookie.read(context)
   const user = await userOf(server, context)
   if (session === undefined) throw new ApiError('SIGNED_OUT', {})
-  return { user, session, ip: ipOf(server, context) }
+  return { user, session, ip: ipOf(server, context), asker: askerOf(context.req.raw.headers, server) }
 }
 
 /** The browser that logs in. */
 export function browserOf(server: ProxiedServer, context: AppContext): LoginBrowser {
   return {
     ip: ipOf(server, context),
+    asker: askerOf(context.req.raw.headers, server),
     name: deviceName({ userAgent: context.req.header('user-agent') ?? '' }),
     session: sessionCookie.read(context),
     device: deviceCookie.read(context),

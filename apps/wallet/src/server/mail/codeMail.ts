@@ -1,20 +1,19 @@
 import { CODE_LIFE_MS } from '../limits.ts'
+import { MAIL_TEXTS, type MailAsker } from './askerOf.ts'
 import type { Mail } from './mailer.ts'
 import { writeMail } from './writeMail.ts'
 
-/** The mail with a code. `host` is that of the wallet, in ASCII, and says who asks. */
-export function codeMail(request: { readonly to: string; readonly code: string; readonly host: string }): Mail {
-  const { to, code, host } = request
+/** The mail with a code. `host` is that of the wallet, in ASCII. */
+export function codeMail(
+  request: MailAsker & { readonly to: string; readonly code: string; readonly host: string }
+): Mail {
+  const { to, code, host, dapp, language } = request
+  const texts = MAIL_TEXTS[language]
   return writeMail({
     to,
-    // First, so that a notification shows it.
-    subject: `${code} is your code for ${host}`,
-    code: { lead: 'Your code is', code },
-    lines: [
-      `Somebody, probably you, is logging in with this address at ${host}.`,
-      `The code ends in ${CODE_LIFE_MS / 60_000} minutes.`,
-      'Enter it only where you have just asked for it. Nobody from the app or the wallet will ever ask you for it.',
-      'If it was not you, ignore this mail. Without the code nobody gets in.',
-    ],
+    language,
+    subject: texts.code.subject(code, dapp ?? host),
+    code: { lead: texts.yourCode, code },
+    lines: [texts.code.who(host, dapp), texts.ends(CODE_LIFE_MS / 60_000), texts.enterOnly, texts.code.otherwise],
   })
 }

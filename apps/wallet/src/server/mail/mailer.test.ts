@@ -3,6 +3,7 @@ import { type Mailbox, startMailbox } from '../../mailbox/startMailbox.ts'
 import { codeMail } from './codeMail.ts'
 import { createMailer, readSmtpUrl } from './mailer.ts'
 
+const ASKER = { language: 'en', dapp: undefined } as const
 let mailbox: Mailbox
 
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => mailbox.stop())
 test('default', async () => {
   const mailer = createMailer({ smtp: mailbox.smtpUrl, from: '"Portico" <wallet@portico.test>' })
   await mailer.check()
-  await mailer.send(codeMail({ to: 'alice@example.test', code: '012345', host: 'wallet.example' }))
+  await mailer.send(codeMail({ ...ASKER, to: 'alice@example.test', code: '012345', host: 'wallet.example' }))
   const { from, subject, text } = await mailbox.waitFor('alice@example.test')
   expect({ from, subject }).toEqual({ from: 'wallet@portico.test', subject: '012345 is your code for wallet.example' })
   for (const part of ['012345', 'at wallet.example', '10 minutes', 'Nobody from the app']) expect(text).toContain(part)
@@ -24,7 +25,7 @@ test('behavior: an address is one address, whoever has let it through', async ()
   const mailer = createMailer({ smtp: mailbox.smtpUrl, from: 'wallet@portico.test' })
   mailbox.clear()
   for (const to of ['alice@example.test, eve@example.test', 'alice@example.test\r\nBcc: eve@example.test'])
-    await mailer.send({ ...codeMail({ to, code: '012345', host: 'wallet.example' }) }).then(
+    await mailer.send({ ...codeMail({ ...ASKER, to, code: '012345', host: 'wallet.example' }) }).then(
       () => undefined,
       () => undefined
     )

@@ -4,7 +4,6 @@ import type { Transporter } from 'nodemailer'
 export interface Mail {
   /** Normal form of the address. */
   readonly to: string
-  /** ASCII. */
   readonly subject: string
   readonly text: string
   readonly html: string

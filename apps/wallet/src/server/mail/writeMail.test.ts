@@ -5,6 +5,7 @@ import { writeMail } from './writeMail.ts'
 test('default', () => {
   const mail = writeMail({
     to: 'alice@example.test',
+    language: 'en',
     subject: 'Hello',
     code: { lead: 'Your code is', code: '012345' },
     opening: 'First.',
@@ -21,10 +22,13 @@ test('default', () => {
 test('behavior: what somebody else says is text', () => {
   const { html } = deviceMail({
     to: 'alice@example.test',
+    language: 'ar',
+    dapp: undefined,
     device: '<img src=x> on "Mars"',
     url: 'https://wallet.example/device#"><script>',
     host: 'wallet.example',
   })
   expect(html).not.toMatch(/<img|<script/)
+  expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html).toContain('&#60;img src=x&#62; on &#34;Mars&#34;')
 })

@@ -1,3 +1,4 @@
+import type { MailLanguage } from './askerOf.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import type { Mail } from './mailer.ts'
 
@@ -5,7 +6,7 @@ import type { Mail } from './mailer.ts'
 export interface MailContent {
   /** Normal form of the address. */
   readonly to: string
-  /** ASCII. */
+  readonly language: MailLanguage
   readonly subject: string
   /** A code, and what stands before it. */
   readonly code?: { readonly lead: string; readonly code: string } | undefined
@@ -18,7 +19,7 @@ export interface MailContent {
 }
 
 /** Writes a mail, as text and as HTML that says the same. */
-export function writeMail({ to, subject, code, opening, link, lines }: MailContent): Mail {
+export function writeMail({ to, language, subject, code, opening, link, lines }: MailContent): Mail {
   const text = [
     ...(code ? [`${code.lead} ${code.code}`] : []),
     ...(opening ? [opening] : []),
@@ -26,21 +27,21 @@ export function writeMail({ to, subject, code, opening, link, lines }: MailConte
     ...lines,
   ]
   const html = [
-    ...(code ? [paragraph(code.lead), `<p style="${CODE_STYLE}">${escapeHtml(code.code)}</p>`] : []),
+    ...(code ? [paragraph(code.lead), `<p dir="ltr" style="${CODE_STYLE}">${escapeHtml(code.code)}</p>`] : []),
     ...(opening ? [paragraph(opening)] : []),
     ...(link ? [`<p><a href="${escapeHtml(link.url)}" style="${LINK_STYLE}">${escapeHtml(link.label)}</a></p>`] : []),
     ...lines.map(paragraph),
   ]
-  return { to, subject, text: `${text.join('\n\n')}\n`, html: page(html.join('\n')) }
+  return { to, subject, text: `${text.join('\n\n')}\n`, html: page(language, html.join('\n')) }
 }
 
 function paragraph(text: string): string {
   return `<p>${escapeHtml(text)}</p>`
 }
 
-function page(body: string): string {
+function page(language: MailLanguage, body: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <body style="font: 16px/1.5 system-ui, sans-serif; color: #1b1c1f; background: #ffffff; max-width: 480px; margin: 24px auto; padding: 0 16px">
 ${body}
 </body>

@@ -5,6 +5,7 @@ import { ApiError } from '../errors.ts'
 import type { Token } from '../http/cookies.ts'
 import { bytesOf, textOf } from '../http/decode.ts'
 import { DEVICE_LOGIN_LIFE_MS } from '../limits.ts'
+import type { MailAsker } from '../mail/askerOf.ts'
 import { deviceMail } from '../mail/deviceMail.ts'
 import type { NewDeviceLogin, StoredDeviceLogin } from '../store/types.ts'
 import { countTryFrom } from './codes.ts'
@@ -33,11 +34,17 @@ export async function sendFirstLink(
     email,
     hash,
     deviceLogin,
-  }: { readonly email: string; readonly hash: Uint8Array; readonly deviceLogin: NewDeviceLogin }
+    asker,
+  }: {
+    readonly email: string
+    readonly hash: Uint8Array
+    readonly deviceLogin: NewDeviceLogin
+    readonly asker: MailAsker
+  }
 ): Promise<DeviceLogin> {
   const { id, number, device } = deviceLogin
   try {
-    const resendInMs = await sendNextMail(server, mailOf(server, { id, email, device }))
+    const resendInMs = await sendNextMail(server, mailOf(server, { id, email, device, asker }))
     return { number, device, expiresInMs: DEVICE_LOGIN_LIFE_MS, resendInMs }
   } catch (error) {
     await server.store.use((store) => store.undoDeviceLogin({ id, email, hash }))
@@ -54,7 +61,7 @@ export async function useDeviceLogin(
   server: ServerContext,
   { email, resend, browser }: DeviceRequest & { readonly browser: LoginBrowser }
 ): Promise<(BegunSession & IsNew) | { readonly resendInMs: number }> {
-  const { login, ip } = browser
+  const { login, ip, asker } = browser
   if (login === undefined) throw new ApiError('LINK_EXPIRED', {})
   const { tokens, stored } = newSession(server, { browser, login })
   const nowMs = server.clock.now()
@@ -64,7 +71,7 @@ export async function useDeviceLogin(
     case 'loggedIn':
       return { user: outcome.user, isNew: outcome.isNew, ...tokens }
     case 'waiting': {
-      const mail = mailOf(server, outcome.login)
+      const mail = mailOf(server, { ...outcome.login, asker })
       return { resendInMs: resend ? await sendMail(server, { ...mail, ip }) : await nextMailInMs(server, mail) }
     }
     case 'refused':
@@ -104,9 +111,12 @@ export async function answerLink(
 }
 
 /** The mail of a device login. Whenever it is sent, its link is the same. */
-function mailOf(server: ServerContext, { id, email, device }: Pick<StoredDeviceLogin, 'id' | 'email' | 'device'>) {
+function mailOf(
+  server: ServerContext,
+  { id, email, device, asker }: Pick<StoredDeviceLogin, 'id' | 'email' | 'device'> & { readonly asker: MailAsker }
+) {
   const url = `${server.url.origin}/device#${id}.${textOf(server.secrets.hash('device', id))}`
-  const mail = deviceMail({ to: email, device, url, host: server.url.host })
+  const mail = deviceMail({ ...asker, to: email, device, url, host: server.url.host })
   return { to: email, by: `device login ${id}`, write: async () => mail }
 }
 

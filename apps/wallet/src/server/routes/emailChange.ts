@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts'
 import type { Token } from '../http/cookies.ts'
 import { CHANGE_LIFE_MS, CODE_LIFE_MS } from '../limits.ts'
 import { reasonOf } from '../log.ts'
+import type { MailAsker } from '../mail/askerOf.ts'
 import { changedMail } from '../mail/changedMail.ts'
 import { changeMail } from '../mail/changeMail.ts'
 import type { ChangeCode, ChangeOutcome, EmailChange } from '../store/types.ts'
@@ -16,6 +17,7 @@ export interface EmailChanger {
   readonly user: WalletUser
   readonly session: Token
   readonly ip: string
+  readonly asker: MailAsker
 }
 
 /**
@@ -91,7 +93,7 @@ export async function completeChange(
   if (type === 'doneBefore') return
   if (type !== 'done') throw refusalOf(type, triesLeft)
   try {
-    await server.mailer.send(changedMail({ to: user.email, host: server.url.host }))
+    await server.mailer.send(changedMail({ ...changer.asker, to: user.email, host: server.url.host }))
   } catch (error) {
     // The address is changed, whether or not somebody hears of it.
     server.log({ event: 'failure', part: 'mail', reason: reasonOf(error) })
@@ -128,7 +130,7 @@ async function sendChangeCode(server: ServerContext, step: ChangeStep): Promise<
 }
 
 async function mailChangeCode(server: ServerContext, step: ChangeStep): Promise<EmailChangeAnswer> {
-  const { user, session, ip, newEmail, sentTo } = step
+  const { user, session, ip, asker, newEmail, sentTo } = step
   const to = sentTo === 'current' ? user.email : newEmail
   const code = newCode()
   const hash = changeCodeHash(server, { purpose: sentTo, userId: user.id, newEmail, code })
@@ -147,7 +149,7 @@ async function mailChangeCode(server: ServerContext, step: ChangeStep): Promise<
       expiresInMs = Math.min(CODE_LIFE_MS, change.expiresAtMs - nowMs)
       expiresAtMs = nowMs + expiresInMs
       await server.store.use((store) => store.addCode({ ...stored, expiresAtMs }))
-      return changeMail({ to, sentTo, code, expiresInMs, host: server.url.host })
+      return changeMail({ ...asker, to, sentTo, code, expiresInMs, host: server.url.host })
     },
     undo: () => server.store.use((store) => store.removeCode(stored)),
   })

@@ -27,8 +27,8 @@ export async function enterCode(
   const deviceLogin = newDeviceLogin(server, { login, browser })
   const hash = loginCodeHash(server, request)
   const nowMs = server.clock.now()
-  const asker = known?.type === 'login' ? browser.login?.hash : undefined
-  const use = { email, hash, asker, nowMs, ...begun.stored, deviceLogin }
+  const askedBy = known?.type === 'login' ? browser.login?.hash : undefined
+  const use = { email, hash, askedBy, nowMs, ...begun.stored, deviceLogin }
   const outcome = await server.store.use((store) => store.useCode(use))
   switch (outcome.type) {
     case 'wrong':
@@ -36,7 +36,7 @@ export async function enterCode(
     case 'expired':
       throw new ApiError('CODE_EXPIRED', {})
     case 'unknownDevice':
-      return { deviceLogin: await sendFirstLink(server, { email, hash, deviceLogin }), login }
+      return { deviceLogin: await sendFirstLink(server, { email, hash, deviceLogin, asker: browser.asker }), login }
     case 'loggedIn':
       return { user: outcome.user, ...begun.tokens }
     default:

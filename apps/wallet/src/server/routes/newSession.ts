@@ -2,11 +2,14 @@ import type { WalletUser } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { newToken, type Token, tokenOf } from '../http/cookies.ts'
 import { SESSION_LIFE_MS } from '../limits.ts'
+import type { MailAsker } from '../mail/askerOf.ts'
 import type { NewSession } from '../store/types.ts'
 
 /** What a browser brings that logs in. */
 export interface LoginBrowser {
   readonly ip: string
+  /** For whom it asks for mails. */
+  readonly asker: MailAsker
   /** Such as `Chrome on macOS`. */
   readonly name: string
   /** The session that it has, and that ends with the next one. */

@@ -23,8 +23,8 @@ export async function sendCode(
     by: known?.type === 'device' ? known.by : undefined,
     write: async () => {
       const expiresAtMs = server.clock.now() + CODE_LIFE_MS
-      await server.store.use((store) => store.addCode({ ...stored, asker: browser.login?.hash, expiresAtMs }))
-      return codeMail({ to: email, code, host: server.url.host })
+      await server.store.use((store) => store.addCode({ ...stored, askedBy: browser.login?.hash, expiresAtMs }))
+      return codeMail({ ...browser.asker, to: email, code, host: server.url.host })
     },
     undo: () => server.store.use((store) => store.removeCode(stored)),
   })

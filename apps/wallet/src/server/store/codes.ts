@@ -15,17 +15,20 @@ export async function compareCode(
     readonly email: string
     readonly purpose: CodePurpose
     readonly hash: Uint8Array
-    readonly asker?: Uint8Array | undefined
+    readonly askedBy?: Uint8Array | undefined
     readonly nowMs: number
   }
 ): Promise<ComparedCode> {
-  const { email, purpose, hash, asker, nowMs } = request
+  const { email, purpose, hash, askedBy, nowMs } = request
   const all = trx
     .selectFrom('login_codes')
     .select(['hash', 'expires_at', 'is_used'])
     .where('email', '=', email)
     .where('purpose', '=', purpose)
-  const codes = await (asker === undefined ? all : all.where('asker', '=', asker)).orderBy('id').forUpdate().execute()
+  const codes = await (askedBy === undefined ? all : all.where('asked_by', '=', askedBy))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   // Each of them is compared, so that the time tells nothing.
   const matches = codes.filter((code) => code.hash.length === hash.length && timingSafeEqual(code.hash, hash))
   if (matches.length === 0) return 'wrong'
@@ -53,7 +56,7 @@ export async function knownBy(
     .select(sql<Known>`'login'`.as('type'))
     .where('email', '=', email)
     .where('purpose', '=', 'login')
-    .where('asker', '=', login ?? none)
+    .where('asked_by', '=', login ?? none)
   // In the order of the alphabet: a device first.
   const found = await devices.union(asked).orderBy('type').limit(1).executeTakeFirst()
   return found?.type

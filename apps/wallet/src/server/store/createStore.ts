@@ -43,10 +43,10 @@ export function createStore(db: Kysely<Tables>): Store {
       return row && { count: row.count, endsAtMs: row.ends_at.getTime() }
     },
     knownBy: (request) => knownBy(db, request),
-    addCode: async ({ asker = null, expiresAtMs, ...columns }) => {
+    addCode: async ({ askedBy = null, expiresAtMs, ...columns }) => {
       await db
         .insertInto('login_codes')
-        .values({ ...columns, asker, expires_at: new Date(expiresAtMs) })
+        .values({ ...columns, asked_by: askedBy, expires_at: new Date(expiresAtMs) })
         .execute()
     },
     removeCode: async ({ email, purpose, hash }) => {

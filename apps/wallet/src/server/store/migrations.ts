@@ -159,9 +159,9 @@ export const migrations = {
       }
     },
   },
-  '0005_askers': {
+  '0005_asked_by': {
     up: async (db) => {
-      await db.schema.alterTable('login_codes').addColumn('asker', 'bytea').execute()
+      await db.schema.alterTable('login_codes').addColumn('asked_by', 'bytea').execute()
     },
   },
 } as const satisfies Readonly<Record<string, Migration>>

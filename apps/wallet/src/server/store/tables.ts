@@ -42,7 +42,7 @@ interface LoginCodesTable {
   /** HMAC of the code, and of what it is for. */
   hash: Uint8Array
   /** SHA-256 of the cookie of the login that has asked for it. `null` in codes of changes, and of servers that don't know this column. */
-  asker: Uint8Array | null
+  asked_by: Uint8Array | null
   expires_at: Date
   is_used: Generated<boolean>
 }

@@ -168,12 +168,12 @@ export interface Store {
     readonly device: Uint8Array | undefined
     readonly login: Uint8Array | undefined
   }): Promise<'device' | 'login' | undefined>
-  /** Adds a code to those that are good for an address. `asker` is the cookie of the browser that has asked for it. */
+  /** Adds a code to those that are good for an address. `askedBy` is the cookie of the browser that has asked for it. */
   addCode(request: {
     readonly email: string
     readonly purpose: CodePurpose
     readonly hash: Uint8Array
-    readonly asker?: Uint8Array | undefined
+    readonly askedBy?: Uint8Array | undefined
     readonly expiresAtMs: number
   }): Promise<void>
   /** Takes one away that nobody was mailed, if it is there. */
@@ -183,7 +183,7 @@ export interface Store {
     readonly hash: Uint8Array
   }): Promise<void>
   /**
-   * Compares a code with those of the address, or with those of it that `asker` has asked for. If it is good, all of them are used up, and the user is made if there is none. The
+   * Compares a code with those of the address, or with those of it that `askedBy` has asked for. If it is good, all of them are used up, and the user is made if there is none. The
    * session begins, unless the user has a wallet and neither the device is known nor the browser's session is theirs: then the
    * device login begins.
    */
@@ -191,7 +191,7 @@ export interface Store {
     request: NewSession & {
       readonly email: string
       readonly hash: Uint8Array
-      readonly asker?: Uint8Array | undefined
+      readonly askedBy?: Uint8Array | undefined
       readonly nowMs: number
       readonly deviceLogin: NewDeviceLogin
     }

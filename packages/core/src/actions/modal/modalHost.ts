@@ -2,9 +2,12 @@ import type { Instance } from '../../instance.js'
 import type { Unsubscribe } from '../../platform/types.js'
 import type { ViewEntry } from '../../views/params.js'
 
-/** What draws the modal. `shown` resolves when the entry is on screen. */
+/** What draws the modal. */
 export interface ModalHost {
+  /** Resolves when the entry is on screen. */
   shown(entry: ViewEntry): Promise<void>
+  /** BCP 47 tag of the language of the modal. */
+  readonly language?: string | undefined
 }
 
 /** `portico.modal.attach`: makes a host the one that draws the modal, until what it returns is called. */

@@ -10,7 +10,7 @@ import type { EmbeddedConnector } from '../types.js'
 import { createApprovals } from './createApprovals.js'
 import { createCodes } from './createCodes.js'
 import { createEmailChange } from './createEmailChange.js'
-import { createFrameLink } from './createFrameLink.js'
+import { createFrameLink, type FrameLink } from './createFrameLink.js'
 import { createKeys } from './createKeys.js'
 import { createLogin, notLoggedIn } from './createLogin.js'
 import { createLoginStore } from './createLoginStore.js'
@@ -29,6 +29,7 @@ export function createEmbedded(
   const openFrame = platform.frame ?? pageFrame
   /** Nobody sees this one. It is there from the login on. */
   const link = createFrameLink({ url, clock, logger, openFrame, randomId })
+  const mailing = inLanguage(link, request.language)
   const cards: CardParts = {
     openLink: ({ place, onEvent }) =>
       createFrameLink({ url, clock, logger, openFrame: (shown) => openFrame(shown, place), randomId, onEvent }),
@@ -74,8 +75,8 @@ export function createEmbedded(
   const ask = createRequests({ link, login, approvals, keys, modal, clock })
   return {
     reviewsRequests: true,
-    ...createCodes({ link, store, clock }),
-    ...createEmailChange({ link, login, keys, clock }),
+    ...createCodes({ link: mailing, store, clock }),
+    ...createEmailChange({ link: mailing, login, keys, clock }),
     open: async ({ signal, signIns = [] }) => {
       const messages = signIns.map(({ message }) => message)
       const { user, signed } = await openUser({ link, keys, signIns: messages, signal, onLocked: () => void signOut() })
@@ -114,6 +115,19 @@ export function createEmbedded(
       link.close()
     },
     subscribe: login.subscribe,
+  }
+}
+
+/** A link for what is mailed: the frame hears the language of the modal first, where there is one. */
+function inLanguage(link: FrameLink, readLanguage: ConnectorContext['language']): FrameLink {
+  return {
+    ...link,
+    request: (type, payload, rest) => {
+      const language = readLanguage?.()
+      // A frame that doesn't hear it has the browser's language.
+      if (language) link.request('SYNC_THEME', { themeMode: 'auto', language }).catch(() => undefined)
+      return link.request(type, payload, rest)
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import type { Clock, Logger, PageFrame } from '../../platform/types.js'
 import { untilAborted } from '../untilAborted.js'
 import { fromFrameError } from './fromFrameError.js'
 import { fromRpcError } from './fromRpcError.js'
+import { notLoaded } from './notLoaded.js'
 import {
   type AnswerPayload,
   type Connect,
@@ -128,11 +129,17 @@ function openFrame({ url, clock, logger, openFrame: make, onEvent }: Parameters<
       const versions = versionsOf(message)
       if (versions?.includes(PROTOCOL_VERSION)) connect()
       // It is as old as its server, or newer than this page, and says nothing else.
-      else if (versions) ready.reject(notLoaded(url))
+      else if (versions) ready.reject(notLoaded({ url }))
     }),
-    frame.onBlocked((directive) => ready.reject(notLoaded(url, directive))),
-    clock.setTimeout(() => ready.reject(notLoaded(url)), LOAD_MS),
+    frame.onBlocked((directive) => ready.reject(notLoaded({ url, directive }))),
+    // The wallet says hello before it has loaded. The browser doesn't tell this page that the wallet refuses to be framed.
+    frame.onLoad(() => stops.push(clock.setTimeout(() => port ?? refuse(), HELLO_MS))),
+    clock.setTimeout(() => refuse(), LOAD_MS),
   ]
+
+  function refuse(): void {
+    ready.reject(notLoaded({ url, framedBy: frame.framedBy }))
+  }
 
   /** Each load of the frame says hello: what an earlier load was asked is answered by nobody. */
   function connect(): void {
@@ -225,17 +232,12 @@ function versionsOf(message: unknown): readonly unknown[] | undefined {
   return type === 'portico:hello' && Array.isArray(versions) ? versions : undefined
 }
 
-function notLoaded(url: string, directive?: string): PorticoError {
-  return new PorticoError('EMBEDDED_WALLET_NOT_LOADED', {
-    context: { url, directive },
-    message: 'Unable to load email login dependency',
-  })
-}
-
 /** A user reads, and takes their time. */
 const UNTIMED: readonly RequestType[] = ['RPC_REQUEST', 'SHOW_KEYS']
 /** Specification section 9. */
 const LOAD_MS = 20_000
+/** Of a message that was sent before. */
+const HELLO_MS = 2_000
 const READY_DELAY_MS = 500
 const ANSWER_MS = 20_000
 /** A frame that speaks nonsense does so without end. */

@@ -47,11 +47,18 @@ interface Page {
 
 /** A page with the connector; the next page of the same browser gets `stored`. */
 async function openPage(
-  options: { stored?: Record<string, string>; loads?: boolean; modalLoads?: boolean; storage?: StorageBackend } = {}
+  options: {
+    stored?: Record<string, string>
+    loads?: boolean
+    framedBy?: readonly string[]
+    modalLoads?: boolean
+    language?: string
+    storage?: StorageBackend
+  } = {}
 ): Promise<Page> {
   const fake = createFakePlatform({ stored: options.stored })
   const platform = { ...fake, storage: options.storage ?? fake.storage }
-  const frame = createFakeFrame({ loads: options.loads })
+  const frame = createFakeFrame({ loads: options.loads, framedBy: options.framedBy })
   const modal = createFakeModal({ loads: options.modalLoads })
   const heard = new Set<(message: string) => void>()
   const channel = () => ({
@@ -67,6 +74,7 @@ async function openPage(
     emit: () => undefined,
     networks: () => networks,
     modal: modal.load,
+    language: () => options.language,
   })
   if (!entry) throw new Error('There is no connector.')
   const connector = await entry.load()
@@ -163,6 +171,16 @@ describe('the frame', () => {
     expect(await sendCode(next)).toMatchObject({ isNew: true })
   })
 
+  test('behavior: before it has something mailed it hears the language of the modal', async () => {
+    const page = await openPage({ language: 'de' })
+    sendCode(page).catch(() => undefined)
+    await whenAsked(page, 'CONNECT_EMAIL')
+    expect(page.frame.requests).toEqual([
+      { type: 'SYNC_THEME', payload: { themeMode: 'auto', language: 'de' } },
+      { type: 'CONNECT_EMAIL', payload: { email: MARIA.email } },
+    ])
+  })
+
   test('error: one that does not load in 20 s is taken away, and the next request tries another', async () => {
     const page = await openPage({ loads: false })
     const failed = errorOf(enterCode(page))
@@ -170,12 +188,33 @@ describe('the frame', () => {
     const error = await failed
     expect(error).toMatchObject({
       code: 'EMBEDDED_WALLET_NOT_LOADED',
-      context: { url: URL, directive: undefined },
+      context: { url: URL },
       message: 'Unable to load email login dependency',
     })
     expect(page.frame.urls).toEqual([])
     enterCode(page).catch(() => undefined)
     expect(page.frame.urls).toEqual([URL])
+  })
+
+  test('error: one that the wallet does not let be framed here is given up two seconds after the browser has said so in it', async () => {
+    const page = await openPage({ loads: false, framedBy: ['https://portal.example'] })
+    const failed = errorOf(enterCode(page))
+    page.frame.refuse()
+    await page.platform.clock.advance(2_000)
+    expect(await failed).toMatchObject({
+      code: 'EMBEDDED_WALLET_NOT_LOADED',
+      context: { url: URL, framedBy: ['https://portal.example'] },
+      message: expect.stringContaining('framed by https://portal.example. The wallet’s server has to allow'),
+    })
+  })
+
+  test('behavior: one that has said hello is waited for, as slow as it is', async () => {
+    const page = await openPage({ loads: false })
+    enterCode(page).catch(() => undefined)
+    page.frame.refuse()
+    page.frame.load()
+    await page.platform.clock.advance(2_000)
+    await whenAsked(page, 'CONNECT_OTP')
   })
 
   test('error: one of another version fails at once; other words, as of a page that has taken its place, say nothing', async () => {
@@ -313,6 +352,7 @@ describe('the frame', () => {
       { code: 'STORAGE_BLOCKED', message: 'no' },
       { code: 'STORAGE_BLOCKED', context: { blocked: 'data' } },
     ],
+    [{ code: 'WALLET_LOST', message: 'no' }, { code: 'WALLET_LOST' }],
     [
       { code: 'MAIL_FAILED', message: '' },
       { code: 'EMBEDDED_WALLET_FAILED', message: 'An error occurred', context: { reason: 'MAIL_FAILED' } },

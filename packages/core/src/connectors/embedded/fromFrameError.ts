@@ -12,6 +12,7 @@ export function fromFrameError(error: FrameError, url: string): PorticoError {
     case 'EMAIL_INVALID':
     case 'CODE_EXPIRED':
     case 'RECOVERY_NEEDED':
+    case 'WALLET_LOST':
       return new PorticoError(code, { cause: error })
     case 'CODE_WRONG':
       return new PorticoError(code, { context: { triesLeft }, cause: error })

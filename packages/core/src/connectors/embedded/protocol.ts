@@ -84,6 +84,8 @@ const FRAME_ERROR_CODES = [
   'SIGNED_OUT',
   /** The login is right, but this device alone can't open the wallet. */
   'RECOVERY_NEEDED',
+  /** The server has no wallet of the user, or no such user, and this device knows a wallet of this user or address. */
+  'WALLET_LOST',
   'MAIL_FAILED',
   'SERVER_FAILED',
   'SERVER_UNREACHABLE',

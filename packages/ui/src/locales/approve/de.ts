@@ -151,6 +151,7 @@ export const deApprove: ApproveMessages = {
     offline: 'Dein Wallet ist nicht erreichbar',
     done: 'Fertig',
     left: 'Die Seite, die gefragt hat, ist weg',
+    maybe: 'Die Seite, die gefragt hat, ist weg',
   },
   endTexts: {
     approved: 'Dieses Fenster schließt sich von selbst.',
@@ -163,5 +164,6 @@ export const deApprove: ApproveMessages = {
     offline: 'Prüfe deine Verbindung und versuch es auf der Seite noch einmal.',
     done: 'Dieses Fenster schließt sich von selbst.',
     left: 'Was du hier nicht beendet hast, ist unverändert. Fang auf der Seite neu an.',
+    maybe: 'Deine letzte Änderung gilt vielleicht schon. Sieh auf der Seite nach deinen Schlüsseln.',
   },
 }

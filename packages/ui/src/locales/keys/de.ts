@@ -136,7 +136,6 @@ export const deKeys: KeysMessages = {
     signedOut: 'Du bist abgemeldet. Schließe dies, melde dich an und versuch es noch einmal.',
     storageBlocked: 'Dieser Browser speichert nichts für dein Wallet. Erlaube Websitedaten und versuch es noch einmal.',
     recoveryWrong: 'Dieser Passkey öffnet dein Wallet nicht. Nimm einen anderen oder deinen Wiederherstellungscode.',
-    passkeyLeft: 'Die Passkey-Anfrage wurde geschlossen. Versuch es noch einmal.',
     passkeyUnsupported:
       'Dieser Browser kann kein Wallet mit einem Passkey öffnen. Nimm einen Wiederherstellungscode oder einen anderen Browser.',
     tooManyPasskeys: 'Mehr Passkeys gehen nicht. Entferne erst einen oder nimm einen Wiederherstellungscode.',

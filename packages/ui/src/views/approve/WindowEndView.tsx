@@ -53,4 +53,5 @@ const PICTURES = {
   offline: { icon: 'offline', tone: 'danger' },
   done: { icon: 'check', tone: 'success' },
   left: { icon: 'external', tone: 'warning' },
+  maybe: { icon: 'warning', tone: 'warning' },
 } as const satisfies Readonly<Record<WindowEnd, Required<Pick<IconTileProps, 'icon' | 'tone'>>>>

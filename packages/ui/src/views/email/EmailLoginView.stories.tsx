@@ -301,6 +301,7 @@ export const TooManyRequests: Story = { tags: ['rest'], args: { step: 'tooManyRe
 export const RecoveryNeeded: Story = { tags: ['rest'], args: { step: 'recoveryNeeded' } }
 
 /** The code was right, and the browser keeps nothing of it. */
+export const WalletLost: Story = { tags: ['rest'], args: { step: 'walletLost' } }
 export const StorageBlocked: Story = { tags: ['rest'], args: { step: 'storageBlocked' } }
 
 /** The app did not accept the account. */
@@ -442,6 +443,7 @@ const STEPS: readonly EmailLoginStep[] = [
   ...(['device', 'deviceResent', 'deviceRefused', 'linkExpired'] as const),
   ...(['checking', 'opening', 'notLoaded', 'offline', 'tooManyRequests', 'recoveryNeeded', 'refusedByApp'] as const),
   'storageBlocked',
+  'walletLost',
   'partiallyConnected',
   'failed',
 ]

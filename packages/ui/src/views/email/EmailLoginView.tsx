@@ -117,4 +117,4 @@ function useDigits(request: {
   return [digits, setDigits]
 }
 
-const WARNINGS: readonly EmailLoginStep[] = ['recoveryNeeded', 'storageBlocked', 'linkExpired']
+const WARNINGS: readonly EmailLoginStep[] = ['recoveryNeeded', 'storageBlocked', 'walletLost', 'linkExpired']

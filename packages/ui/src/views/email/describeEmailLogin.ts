@@ -126,6 +126,7 @@ function failureOf(
   if (step === 'deviceRefused') return { title: texts.deviceRefusedTitle, text: texts.deviceRefusedText }
   if (step === 'linkExpired') return { title: texts.linkExpiredTitle, text: texts.linkExpiredText }
   if (step === 'recoveryNeeded') return { title: texts.recoveryNeededTitle, text: texts.recoveryNeededText }
+  if (step === 'walletLost') return { title: texts.walletLostTitle, text: texts.walletLostText }
   if (step === 'storageBlocked') return { title: texts.storageBlockedTitle, text: texts.storageBlockedText }
   return step === 'failed' ? { title: texts.failedTitle, text: texts.failedText } : undefined
 }

@@ -19,7 +19,7 @@ export function ChangeEmailScreen({ screen, isReady, on }: ScreenProps<'changeEm
   const texts = useKeysMessages()
   const { currentEmail, newEmail: newLabel } = useEmailMessages()
   const reasonId = useId()
-  const { endRef, isSeen } = useSeen({ part: 'keys', content: newEmail, isCounting: true })
+  const { endRef, isSeen } = useSeen({ part: 'keys', content: newEmail, isCounting: isReady })
   const isBusy = status === 'sending'
   return (
     <KeysScreen

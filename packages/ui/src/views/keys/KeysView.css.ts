@@ -5,12 +5,9 @@ const { color, line, radius, space, text } = vars
 
 const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace'
 
-/** Whose wallet it is, beside the host. What is longer ends in an ellipsis. */
+/** Whose wallet it is, beside the host: whole, however long. */
 export const user = part({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  display: 'block',
   flex: 'none',
   maxWidth: '55%',
   overflowWrap: 'anywhere',

@@ -154,18 +154,17 @@ export const UnlockNothing: Story = {
   },
 }
 
-/** The passkey is asked: the label stays, and a spinner joins it. */
+/** The passkey is asked: the label stays, a spinner joins it, and the user can go back to the choice. */
 export const UnlockOpening: Story = {
   tags: ['rest'],
   render: (args) => <Both {...args} first={unlock} second={{ ...unlock, status: 'opening' }} />,
   play: async ({ canvas, canvasElement, args, userEvent }) => {
-    for (const name of ['Use passkey', 'Log out']) {
-      const [, busy] = canvas.getAllByRole('button', { name })
-      await expect(busy).toHaveAttribute('aria-disabled', 'true')
-      if (busy !== undefined) await userEvent.click(busy)
-    }
+    const [, busy] = canvas.getAllByRole('button', { name: 'Use passkey' })
+    await expect(busy).toHaveAttribute('aria-disabled', 'true')
+    if (busy !== undefined) await userEvent.click(busy)
     await expect(args.on.unlockByPasskey).not.toHaveBeenCalled()
-    await expect(args.on.logOut).not.toHaveBeenCalled()
+    await userEvent.click(button(canvas, 'Back'))
+    await expect(args.on.back).toHaveBeenCalledOnce()
     await expectOneLayout(canvasElement)
   },
 }
@@ -728,8 +727,8 @@ export const PasskeyCreating: Story = {
   args: { screen: { type: 'passkey', step: 'creating' } },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Create the passkey')
-    await userEvent.click(button(canvas, 'Use a code'))
-    await expect(args.on.makeCode).not.toHaveBeenCalled()
+    await userEvent.click(button(canvas, 'Back'))
+    await expect(args.on.back).toHaveBeenCalledOnce()
   },
 }
 
@@ -742,12 +741,11 @@ export const PasskeyChecking: Story = {
   },
 }
 
-/** A prompt was left: another try, or a code. */
-export const PasskeyLeft: Story = {
+/** It failed: another try, or a code. */
+export const PasskeyFailed: Story = {
   tags: ['rest'],
-  args: { screen: { type: 'passkey', step: 'checking', error: 'passkeyLeft' } },
+  args: { screen: { type: 'passkey', step: 'checking', error: 'serverAway' } },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The passkey request was closed. Try again.')
     await userEvent.click(button(canvas, 'Try again'))
     await expect(args.on.makePasskey).toHaveBeenCalledOnce()
     await userEvent.click(button(canvas, 'Use a code'))
@@ -841,7 +839,7 @@ const CONSEQUENCES: readonly (readonly [name: string, screen: KeysScreenModel, b
   ['deleteWallet', deleting, ['Delete wallet']],
   ['changeEmail', changeEmail, ['Change email']],
   ['unlockByCode', enterCode, ['Unlock']],
-  ['passkey again', { type: 'passkey', step: 'creating', error: 'passkeyLeft' }, ['Try again', 'Use a code']],
+  ['passkey again', { type: 'passkey', step: 'creating', error: 'serverAway' }, ['Try again', 'Use a code']],
 ]
 
 /** Covered, or just moved: what has consequences takes no press, in its place and its size, and says why. */

@@ -40,10 +40,10 @@ export function PasskeyScreen({ screen, isReady, on }: ScreenProps<'passkey'>): 
         </MainButton>
       }
       side={
-        isInVain ? (
+        isBusy || isInVain ? (
           <SideButton onClick={on.back}>{messages.back}</SideButton>
         ) : (
-          <SideButton isHeld={isBusy} isBlocked={!isBusy && !isReady} describedBy={reasonId} onClick={on.makeCode}>
+          <SideButton isBlocked={!isReady} describedBy={reasonId} onClick={on.makeCode}>
             {texts.useCode}
           </SideButton>
         )

@@ -18,6 +18,7 @@ export function UnlockScreen(props: ScreenProps<'unlock'>): ReactNode {
 
 function Choose({ screen, isReady, on }: ScreenProps<'unlock'>): ReactNode {
   const { recoveries, canUsePasskey, status, error } = screen
+  const { messages } = useUi()
   const texts = useKeysMessages()
   const reasonId = useId()
   const [wanted, setWanted] = useState<RecoveryModel['type']>()
@@ -43,11 +44,7 @@ function Choose({ screen, isReady, on }: ScreenProps<'unlock'>): ReactNode {
           {chosen === 'code' ? texts.enterCode : texts.usePasskey}
         </MainButton>
       }
-      side={
-        <SideButton isHeld={isBusy} onClick={on.logOut}>
-          {texts.logOut}
-        </SideButton>
-      }
+      side={<SideButton onClick={isBusy ? on.back : on.logOut}>{isBusy ? messages.back : texts.logOut}</SideButton>}
     >
       <CardOptions
         label={texts.unlockWays}

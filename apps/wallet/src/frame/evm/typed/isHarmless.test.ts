@@ -76,6 +76,11 @@ test.each<[string, Given]>([
   ['a transaction', ['Transaction', 'uint64 nonce', { nonce: 1 }]],
   ['what is signed the same each time', ['dYdX', 'string action', { action: 'Onboarding' }]],
   [
+    'the same with a date within a word',
+    ['Derive', 'string action, string update', { action: 'Onboarding', update: 'a' }],
+  ],
+  ['what may be an order, in a word like nonce', and('bytes32 announced', `0x${'5f'.repeat(32)}`)],
+  [
     'a vote of another form',
     ['Ballot', 'uint256 proposalId, address support', { proposalId: 1, support: bob }, { verifyingContract: contract }],
   ],

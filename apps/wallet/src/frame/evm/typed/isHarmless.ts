@@ -30,17 +30,25 @@ export function isHarmless(data: {
   if (name === 'snapshot' && version !== undefined && chainId === undefined) return true
   return (
     !ACTS.test(primaryType) &&
-    rows.some(({ label }) => ONCE.test(label)) &&
+    rows.some(({ label }) => wordsOf(label).some((word) => ONCE.test(word))) &&
     rows.every((row) => !ACTS.test(row.label) && isStatement(row, own))
   )
 }
 
 function isStatement({ label, value, kind }: ApprovalRowModel, own: string): boolean {
   if (value === undefined || value === NO_CONTRACT || isSameAddress(value, own)) return true
-  if (NONCE.test(label)) return kind !== 'address'
+  if (wordsOf(label).some((word) => NONCE.test(word))) return kind !== 'address'
   if (kind !== undefined) return false
   if (/^-?\d+$/.test(value)) return BigInt.asUintN(64, BigInt(value)) === BigInt(value)
   return !HEX.test(value.toLowerCase().replaceAll(own.toLowerCase(), ''))
+}
+
+/** Of `issuedAt`: issued, at. */
+function wordsOf(label: string): readonly string[] {
+  return label
+    .replace(/[a-z\d](?=[A-Z])/g, '$& ')
+    .toLowerCase()
+    .split(/[^a-z]+/)
 }
 
 const VOTES = [
@@ -50,7 +58,7 @@ const VOTES = [
 const NO_CONTRACT = '0x0000000000000000000000000000000000000000'
 const ACTS =
   /amount|value|price|qty|quantity|size|fee|wei|token|asset|currency|coin|collateral|withdraw|transfer|transact|send(?!er)|swap|order|trade|buy|sell|bid|deposit|bridge|stake|borrow|loan|delegat|agent|key|permit|approv|allow|spend|mint|burn|claim|redeem|position|margin|leverage/i
-const NONCE = /nonce|challenge/i
-const ONCE = /nonce|challenge|time|issued|expir|deadline|date/i
+const NONCE = /^(?:nonce|challenge)$/
+const ONCE = /^(?:nonce|challenge|time|timestamp|issued|expir\w*|deadline|date)$/
 /** An address or a hash, alone or within a text. */
 const HEX = /[\da-f]{40}/

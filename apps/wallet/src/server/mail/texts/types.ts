@@ -1,0 +1,37 @@
+/**
+ * What mails say in one language. `host` is that of the wallet, `dapp` that of the app that asks: as far as the server knows, the
+ * app's own claim.
+ */
+export interface MailTexts {
+  readonly yourCode: string
+  readonly enterOnly: string
+  readonly ends: (minutes: number) => string
+  readonly code: Asked & {
+    /** The code stands first, so that a notification shows it. */
+    readonly subject: (code: string, name: string) => string
+  }
+  readonly device: {
+    readonly subject: (host: string) => string
+    readonly who: (host: string, dapp: string | undefined, device: string) => string
+    readonly link: string
+    readonly about: (minutes: number) => string
+    readonly otherwise: string
+  }
+  readonly change: {
+    readonly subject: (code: string, host: string) => string
+    /** To the present address. */
+    readonly current: Asked
+    readonly new: Asked
+  }
+  readonly changed: {
+    readonly subject: (host: string) => string
+    readonly lines: (host: string) => readonly string[]
+  }
+}
+
+interface Asked {
+  /** Who asks for the mail. */
+  readonly who: (host: string, dapp: string | undefined) => string
+  /** What to do where it wasn't the user. */
+  readonly otherwise: string
+}
