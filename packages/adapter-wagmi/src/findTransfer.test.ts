@@ -27,14 +27,14 @@ afterAll(() => anvil.stop())
 
 describe('findTransfer', () => {
   test('default: coins that left after the mark, whatever the account sent before and after', async () => {
-    const { find, send } = openAccount(3)
-    await send({ to, value: ONE })
+    const { find, mined } = openAccount(3)
+    await mined({ to, value: ONE })
     const { mark, hash } = await find({ amountBaseUnits: ONE })
     expect(hash).toBeUndefined()
     expect(await find({ amountBaseUnits: ONE, mark })).toEqual({ mark, hash: undefined })
-    await send({ to, value: 5n })
-    const sent = await send({ to, value: ONE })
-    await send({ to, value: 6n })
+    await mined({ to, value: 5n })
+    const sent = await mined({ to, value: ONE })
+    await mined({ to, value: 6n })
     expect(await find({ amountBaseUnits: ONE, mark })).toEqual({ mark, hash: sent })
   })
 
@@ -149,10 +149,17 @@ function openAccount(index: number) {
   const { address: from } = testAccount(index)
   const findTransfer = chainAt('findTransfer', { url: anvil.rpcUrl })
   const transactionStatus = chainAt('transactionStatus', { url: anvil.rpcUrl })
+  const send = (transaction: Omit<Parameters<typeof client.sendTransaction>[0], 'chain'>): Promise<Hex> =>
+    client.sendTransaction({ ...transaction, chain: null } as Parameters<typeof client.sendTransaction>[0])
   return {
     client,
-    send: (transaction: Omit<Parameters<typeof client.sendTransaction>[0], 'chain'>): Promise<Hex> =>
-      client.sendTransaction({ ...transaction, chain: null } as Parameters<typeof client.sendTransaction>[0]),
+    send,
+    /** Sends, and waits for the block. */
+    mined: async (transaction: Parameters<typeof send>[0]): Promise<Hex> => {
+      const hash = await send(transaction)
+      await client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+      return hash
+    },
     find: (request: Pick<Parameters<typeof findTransfer>[0], 'amountBaseUnits' | 'token' | 'mark' | 'known'>) =>
       findTransfer({ networkId, from, to, ...request }),
     look: (hash: Hex, mark?: string, of: string = from) => transactionStatus({ networkId, hash, from: of, mark }),

@@ -1,6 +1,5 @@
 import { saveHint } from './actions/connection/hint.js'
 import { takeAdapterEvent } from './actions/connection/takeAdapterEvent.js'
-import { modalHost } from './actions/modal/modalHost.js'
 import { createIdentify } from './adapter/createIdentify.js'
 import { createHandles } from './adapter/handles.js'
 import { createAdapterRegistry } from './adapter/registry.js'
@@ -90,7 +89,6 @@ export function createInstance(
               platform,
               emit,
               networks: () => snapshot.networks.list,
-              language: () => instance.memory(modalHost).host?.language,
               modal: async () => (await instance.memory(modalCode)()).connectorModal(instance),
             }) ?? []
         ) ?? [],

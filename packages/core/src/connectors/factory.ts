@@ -55,8 +55,6 @@ export interface ConnectorContext {
   readonly emit: Emit
   /** The app's networks as they are now. */
   readonly networks: () => readonly Network[]
-  /** BCP 47 tag of the modal's language; undefined where nothing draws it. */
-  readonly language?: (() => string | undefined) | undefined
   /** What a connector needs of the modal. Its code is fetched with the first call. */
   readonly modal: () => Promise<ConnectorModal>
 }
@@ -74,6 +72,8 @@ export interface ConnectorModal {
   }): Promise<void>
   /** Tells the user that the wallet doesn't do what the page asked for. */
   tellRefused(): void
+  /** BCP 47 tag of the modal's language; undefined where nothing draws it. */
+  language(): string | undefined
 }
 
 /** Makes one multichain connector for one instance. Inert, and part of the first load. */

@@ -16,7 +16,14 @@ export interface FakeModal {
 }
 
 /** A modal that opens at once; without `loads` its code can't be fetched. */
-export function createFakeModal({ loads = true }: { readonly loads?: boolean | undefined } = {}): FakeModal {
+export function createFakeModal({
+  loads = true,
+  language,
+}: {
+  readonly loads?: boolean | undefined
+  /** BCP 47 tag of what it speaks. */
+  readonly language?: string | undefined
+} = {}): FakeModal {
   const open = new Set<WalletCard>()
   const done: boolean[] = []
   const purposes: (KeysPurpose | undefined)[] = []
@@ -33,6 +40,7 @@ export function createFakeModal({ loads = true }: { readonly loads?: boolean | u
     tellRefused: () => {
       refused += 1
     },
+    language: () => language,
   }
   return {
     load: async () => {

@@ -3,6 +3,7 @@ import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
 import { showNotice } from '../project/notices.js'
 import { closeModal } from './closeModal.js'
+import { modalHost } from './modalHost.js'
 import { navigateBack, pushModalView } from './navigate.js'
 import { openModal } from './openModal.js'
 
@@ -11,6 +12,7 @@ export function connectorModal(instance: Instance): ConnectorModal {
   return {
     showCard: (opened) => showCard(instance, opened),
     tellRefused: () => showNotice(instance, { variant: 'error', code: 'actionNotAllowed' }),
+    language: () => instance.memory(modalHost).host?.language,
   }
 }
 

@@ -29,7 +29,7 @@ export function createEmbedded(
   const openFrame = platform.frame ?? pageFrame
   /** Nobody sees this one. It is there from the login on. */
   const link = createFrameLink({ url, clock, logger, openFrame, randomId })
-  const mailing = inLanguage(link, request.language)
+  const mailing = inLanguage(link, modal)
   const cards: CardParts = {
     openLink: ({ place, onEvent }) =>
       createFrameLink({ url, clock, logger, openFrame: (shown) => openFrame(shown, place), randomId, onEvent }),
@@ -119,11 +119,12 @@ export function createEmbedded(
 }
 
 /** A link for what is mailed: the frame hears the language of the modal first, where there is one. */
-function inLanguage(link: FrameLink, readLanguage: ConnectorContext['language']): FrameLink {
+function inLanguage(link: FrameLink, modal: ConnectorContext['modal']): FrameLink {
   return {
     ...link,
-    request: (type, payload, rest) => {
-      const language = readLanguage?.()
+    request: async (type, payload, rest) => {
+      const shown = await modal().catch(() => undefined)
+      const language = shown?.language()
       // A frame that doesn't hear it has the browser's language.
       if (language) link.request('SYNC_THEME', { themeMode: 'auto', language }).catch(() => undefined)
       return link.request(type, payload, rest)

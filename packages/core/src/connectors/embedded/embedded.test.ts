@@ -59,7 +59,7 @@ async function openPage(
   const fake = createFakePlatform({ stored: options.stored })
   const platform = { ...fake, storage: options.storage ?? fake.storage }
   const frame = createFakeFrame({ loads: options.loads, framedBy: options.framedBy })
-  const modal = createFakeModal({ loads: options.modalLoads })
+  const modal = createFakeModal({ loads: options.modalLoads, language: options.language })
   const heard = new Set<(message: string) => void>()
   const channel = () => ({
     post: () => undefined,
@@ -74,7 +74,6 @@ async function openPage(
     emit: () => undefined,
     networks: () => networks,
     modal: modal.load,
-    language: () => options.language,
   })
   if (!entry) throw new Error('There is no connector.')
   const connector = await entry.load()
@@ -184,6 +183,7 @@ describe('the frame', () => {
   test('error: one that does not load in 20 s is taken away, and the next request tries another', async () => {
     const page = await openPage({ loads: false })
     const failed = errorOf(enterCode(page))
+    await expect.poll(() => page.frame.urls).toEqual([URL])
     await page.platform.clock.advance(20_000)
     const error = await failed
     expect(error).toMatchObject({
@@ -193,12 +193,13 @@ describe('the frame', () => {
     })
     expect(page.frame.urls).toEqual([])
     enterCode(page).catch(() => undefined)
-    expect(page.frame.urls).toEqual([URL])
+    await expect.poll(() => page.frame.urls).toEqual([URL])
   })
 
   test('error: one that the wallet does not let be framed here is given up two seconds after the browser has said so in it', async () => {
     const page = await openPage({ loads: false, framedBy: ['https://portal.example'] })
     const failed = errorOf(enterCode(page))
+    await expect.poll(() => page.frame.urls).toEqual([URL])
     page.frame.refuse()
     await page.platform.clock.advance(2_000)
     expect(await failed).toMatchObject({
@@ -211,6 +212,7 @@ describe('the frame', () => {
   test('behavior: one that has said hello is waited for, as slow as it is', async () => {
     const page = await openPage({ loads: false })
     enterCode(page).catch(() => undefined)
+    await expect.poll(() => page.frame.urls).toEqual([URL])
     page.frame.refuse()
     page.frame.load()
     await page.platform.clock.advance(2_000)
@@ -220,6 +222,7 @@ describe('the frame', () => {
   test('error: one of another version fails at once; other words, as of a page that has taken its place, say nothing', async () => {
     const page = await openPage({ loads: false })
     const failed = errorOf(enterCode(page))
+    await expect.poll(() => page.frame.urls).toEqual([URL])
     for (const word of [null, 'portico:hello', { type: 'portico:hello' }, { type: 'hello', versions: [1] }])
       page.frame.greet(word)
     await settle()
@@ -232,6 +235,7 @@ describe('the frame', () => {
   test('error: one that the page does not allow fails at once, by the name of the policy', async () => {
     const page = await openPage({ loads: false })
     const failed = errorOf(enterCode(page))
+    await expect.poll(() => page.frame.urls).toEqual([URL])
     page.frame.block('frame-src')
     expect(await failed).toMatchObject({ code: 'EMBEDDED_WALLET_NOT_LOADED', context: { directive: 'frame-src' } })
   })
