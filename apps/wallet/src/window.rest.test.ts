@@ -143,6 +143,8 @@ test('behavior: two tabs ask at once, and each window answers its own; what a pa
   const first = await openSigner(wallet)
   const tab = { ...first, ...(await visitIn(wallet, first.page.context())) }
   const [one, other] = [askToSign(first, 'Text one'), askToSign(tab, 'Text other')]
+  // The frame reads both at once, and shows first what it has read first.
+  await first.card.getByRole('button', { name: 'Open window', disabled: false }).waitFor()
   const next = askToSign(first, 'Text next')
   await first.page.bringToFront()
   const ofOne = await openWindow(first)

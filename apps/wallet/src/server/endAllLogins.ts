@@ -3,7 +3,7 @@ import { openDatabase } from './openDatabase.ts'
 import type { DatabaseSource } from './store/types.ts'
 
 /**
- * Ends every login of a database that was put back to a copy of before: in the copy, those go on that users have ended since.
+ * Ends every login of a database that was restored from a backup: logins that users have ended since would go on in it.
  * Resolves with the number of its users. Rejects where a server has its directory.
  */
 export async function endAllLogins(options: {

@@ -71,11 +71,11 @@ export function createCustody(given: CustodyParts): Custody {
 }
 
 async function readFacts({ server, openDevice }: CustodyParts): Promise<CustodyFacts> {
-  const { id, email, wallet, recoveries, freshForMs } = await server.user()
+  const { id, wallet, recoveries, freshForMs } = await server.user()
   const device = await openDevice()
   const part = wallet ? await device.read({ userId: id, version: wallet.version }) : undefined
   part?.share.fill(0)
-  return { email, recoveries, isFresh: freshForMs > 0, address: part?.accounts[0]?.address }
+  return { recoveries, isFresh: freshForMs > 0, address: part?.accounts[0]?.address }
 }
 
 /** The server, as long as the same user is logged in. Then every call that begins with who it is rejects SIGNED_OUT. */

@@ -39,7 +39,6 @@ export interface Custody {
 
 /** What is known of the user's keys. */
 export interface CustodyFacts {
-  readonly email: string
   /** The wallet's first account, as this device has it; undefined where it has no part. */
   readonly address: string | undefined
   /** Oldest first. */

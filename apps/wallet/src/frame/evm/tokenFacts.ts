@@ -56,7 +56,7 @@ export async function readFacts(request: {
 
 /**
  * The symbol that a token answers with, fit to be shown. Its address in short stands for one that looks like the native currency's,
- * or is none, and beside one that looks like a token that the wallet knows, or could look like any other.
+ * or for an empty one. It stands beside a symbol that looks like a token that the wallet knows, or could look like any other.
  */
 export function symbolOf(
   data: Hex | undefined,

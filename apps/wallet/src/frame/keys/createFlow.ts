@@ -17,7 +17,7 @@ export interface Flow {
    * another login, a code by e-mail, a part of the wallet.
    */
   run(work: Work): Promise<void>
-  /** Takes the passkey prompt away that is open. False where there is none. */
+  /** Takes away the passkey prompt that is open. False where no prompt is open. */
   leavePrompt(): boolean
   /** Shows nothing of what was seen, and hears nothing more. False where it has ended before. */
   end(): boolean

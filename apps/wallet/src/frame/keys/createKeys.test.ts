@@ -17,7 +17,6 @@ test('default: what there is, on a device that has a part and on one that has no
   const { store } = await keysOn(home).makeCode()
   await store()
   const facts = {
-    email: 'maria@example.com',
     recoveries: [{ id: expect.any(String), type: 'code', createdAtMs: expect.any(Number), device: 'Chrome on macOS' }],
     isFresh: true,
     address,

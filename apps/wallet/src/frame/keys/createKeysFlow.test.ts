@@ -120,7 +120,7 @@ describe('a login that is not fresh', () => {
     const { see, on, answers } = openFlow(keys, 'manage')
     await see({ type: 'failed', error: 'signedOut' })
     on.logOut()
-    await expect.poll(() => answers).toEqual(['onThePage'])
+    await expect.poll(() => answers).toEqual(['answered'])
   })
 })
 
@@ -143,7 +143,7 @@ describe('a way back in', () => {
     await see({ type: 'done', what: 'codeSet' })
     expect(keys.called).toEqual(['makeCode', 'store'])
     on.close()
-    expect(answers).toEqual(['left'])
+    expect(answers).toEqual(['done'])
   })
 
   test('behavior: a code that is shown stays the same one, through errors and another login', async () => {
@@ -178,7 +178,7 @@ describe('a way back in', () => {
     expect(screen()).toMatchObject({ type: 'code', code: TEST_CODE })
     flow.leave()
     expect(screen()).toEqual({ type: 'loading' })
-    expect(answers).toEqual(['left'])
+    expect(answers).toEqual(['done'])
     on.codeSaved()
     expect(keys.called).toEqual(['makeCode'])
   })
@@ -199,7 +199,7 @@ describe('a way back in', () => {
     on.close()
     await see({ type: 'overview' })
     on.close()
-    expect(answers).toEqual(['left'])
+    expect(answers).toEqual(['done'])
   })
 
   test('error: without passkeys that seal, a code can be made', async () => {
@@ -280,7 +280,7 @@ describe('a way back in', () => {
     on.removeRecovery(PASSKEY.id)
     await see({ type: 'overview', error: 'other' })
     flow.escape()
-    expect(answers).toEqual(['left'])
+    expect(answers).toEqual(['done'])
   })
 })
 
@@ -301,7 +301,7 @@ describe('a device without a part', () => {
     await see({ type: 'done', what: 'unlocked' })
     expect(keys.called.at(-1)).toBe('unlockByCode k7qm 42xd')
     on.close()
-    expect(answers).toEqual(['left'])
+    expect(answers).toEqual(['done'])
   })
 
   test('default: it is opened by a passkey', async () => {
@@ -316,7 +316,7 @@ describe('a device without a part', () => {
     const { on, see, answers } = openFlow(createTestKeys({ address: undefined, recoveries: [CODE] }), 'unlock')
     await see({ type: 'enterCode' })
     on.back()
-    expect(answers).toEqual(['left'])
+    expect(answers).toEqual(['done'])
   })
 
   test('behavior: the user may log out, once the server knows', async () => {
@@ -327,7 +327,7 @@ describe('a device without a part', () => {
     on.logOut()
     await see({ type: 'unlock', error: 'serverAway' })
     on.logOut()
-    await expect.poll(() => answers).toEqual(['onThePage'])
+    await expect.poll(() => answers).toEqual(['answered'])
   })
 })
 
@@ -344,7 +344,7 @@ describe('the words', () => {
     expect(flow.state().screen).toEqual({ type: 'overview' })
     flow.escape()
     // Nothing was done.
-    expect(answers).toEqual(['left'])
+    expect(answers).toEqual(['done'])
   })
 
   test('behavior: a login that has become old needs a code before them', async () => {
@@ -381,7 +381,7 @@ describe('the end', () => {
     on.close()
     await see({ type: 'delete', status: 'deleting' })
     deleted()
-    await expect.poll(() => answers).toEqual(['onThePage'])
+    await expect.poll(() => answers).toEqual(['answered'])
     expect(keys.called).toEqual(['deleteWallet', 'deleteWallet'])
   })
 
@@ -400,7 +400,7 @@ describe('the end', () => {
     on.back()
     await see({ type: 'changeEmail', status: 'sending' })
     changed()
-    await expect.poll(() => answers).toEqual(['onThePage'])
+    await expect.poll(() => answers).toEqual(['answered'])
     expect(keys.called.slice(1)).toEqual(['changeEmail', 'changeEmail'])
   })
 
@@ -409,7 +409,7 @@ describe('the end', () => {
     const { on, see, answers } = openFlow(keys, 'changeEmail')
     await see({ type: 'changeEmail', status: 'choosing' })
     on.back()
-    expect(answers).toEqual(['left'])
+    expect(answers).toEqual(['done'])
     expect(keys.called).toEqual([])
   })
 
@@ -425,7 +425,7 @@ describe('the end', () => {
     opened()
     on.close()
     flow.leave()
-    await expect.poll(() => answers).toEqual(['left'])
+    await expect.poll(() => answers).toEqual(['done'])
     expect(flow.state().screen).toEqual({ type: 'loading' })
   })
 })

@@ -1,3 +1,4 @@
+import type { WindowEnd } from '@portico/ui/views/approve'
 import type { KeysActions } from '@portico/ui/views/keys'
 import { createConfirm } from './createConfirm.ts'
 import { createFlow, type Flow } from './createFlow.ts'
@@ -26,9 +27,12 @@ export interface KeysFlowParts {
   readonly purpose: KeysPurpose
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Told once, when the user wants out, or there is nothing more to do: the page goes on, or says what came of it. */
-  readonly onEnd: (how: 'left' | 'onThePage') => void
+  /** Told once. `done`: the user wants out. `answered`: the page goes on, or says what came of it. */
+  readonly onEnd: (how: KeysEnd) => void
 }
+
+/** How the window ends with it. */
+export type KeysEnd = Extract<WindowEnd, 'done' | 'answered'>
 
 /** Makes one. */
 export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
@@ -54,10 +58,10 @@ export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
     })
   }
   const confirm = createConfirm({ flow, keys, now, onConfirmed: read })
-  const end = (how: 'left' | 'onThePage'): void => {
+  const end = (how: KeysEnd): void => {
     if (flow.end()) onEnd(how)
   }
-  const leave = (): void => end('left')
+  const leave = (): void => end('done')
   const done = (what: 'codeSet' | 'passkeySet' | 'unlocked'): KeysScreen =>
     purpose === 'changeEmail' ? CHANGE_EMAIL : { type: 'done', what }
   const ways = createWays({ flow, purpose, goingTo: () => goingTo, openOverview: () => void read(OVERVIEW), leave })
@@ -75,8 +79,8 @@ export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
         if (flow.state().screen.type === 'failed') void read(goingTo)
       },
       ...createRecoveryActions({ flow, keys, done }),
-      ...createUnlockActions({ flow, keys, done, onLoggedOut: () => end('onThePage') }),
-      ...createOwnerActions({ flow, keys, onEnd: () => end('onThePage') }),
+      ...createUnlockActions({ flow, keys, done, onLoggedOut: () => end('answered') }),
+      ...createOwnerActions({ flow, keys, onEnd: () => end('answered') }),
     },
   }
 }

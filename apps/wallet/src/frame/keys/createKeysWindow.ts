@@ -34,7 +34,7 @@ export function createKeysWindow(parts: {
     keys: createKeys({ custody, passkeys: createPasskeys(window), email }),
     purpose: asked.purpose,
     now: Date.now,
-    onEnd: (how) => onEnd(how === 'left' ? 'done' : 'answered'),
+    onEnd,
   })
   return { flow, isQuiet }
 }

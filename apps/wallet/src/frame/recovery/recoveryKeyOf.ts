@@ -6,7 +6,7 @@ import { decodeBase64url } from '../decodeBase64url.ts'
 export type RecoverySecret = Uint8Array<ArrayBuffer>
 
 /**
- * The key that a secret makes with the salt of one seal, in base64url; undefined where the salt is none. The wallet's window gives the
+ * The key that a secret makes with the salt of one seal, in base64url; undefined where the salt is no base64url. The wallet's window gives the
  * frame this and never the secret, which opens what was sealed later too.
  */
 export async function recoveryKeyOf(request: {

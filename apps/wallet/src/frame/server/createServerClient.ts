@@ -57,7 +57,7 @@ export interface ServerClient {
 
 /**
  * A client of the server that this page came from: same origin, so that the session is the browser's to send. A logout while the
- * server is away is made up for before the server is asked anything else: nobody else may find the user logged in.
+ * server is away reaches the server before anything else does: the next user of this browser must not find the user logged in.
  *
  * Apps of one site share the session. An app in which the user hasn't logged in gets SIGNED_OUT.
  */

@@ -29,7 +29,7 @@ export function createTestKeys(given: Partial<KeysFacts> = {}): TestKeys {
     return answer()
   }
   const keys: TestKeys = {
-    facts: { email: EMAIL, recoveries: [], isFresh: true, address: TEST_ADDRESS, canUsePasskeys: true, ...given },
+    facts: { recoveries: [], isFresh: true, address: TEST_ADDRESS, canUsePasskeys: true, ...given },
     called,
     failNext: (code, details) => {
       failure = new WalletError(code, 'As the test says.', details)
@@ -81,5 +81,3 @@ export const TEST_CODE = 'K7QM42XD9HTRW3NCPA68VJ5F'
 
 /** The words of the test keys. */
 export const TEST_WORDS = Array.from({ length: 24 }, (_, index) => `word${index + 1}`)
-
-const EMAIL = 'maria@example.com'

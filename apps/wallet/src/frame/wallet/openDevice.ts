@@ -55,9 +55,9 @@ interface Stored extends DBSchema {
     readonly key: string
     readonly value: Box & {
       readonly accounts: readonly WalletAccount[]
-      /** Absent in parts of before, which count. */
+      /** Absent in parts that an older version of the wallet has stored, which count. */
       readonly isPrepared?: boolean
-      /** Absent in parts of before. */
+      /** Absent in parts that an older version of the wallet has stored. */
       readonly email?: Box
     }
   }

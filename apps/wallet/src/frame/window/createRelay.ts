@@ -46,15 +46,6 @@ export function createRelay({ api, sendBeacon, id, side, signal, said = 0 }: Rel
       }
     }
   }
-  const hearAgain = async (body: HearInWindow): Promise<HearAnswer> => {
-    try {
-      return await post<HearAnswer>(HEAR, body)
-    } catch (error) {
-      if (side === 'window' || !isUnknownWindow(error)) throw error
-      // The user may have logged in anew meanwhile, which goes by another cookie.
-      return post<HearAnswer>(HEAR, body)
-    }
-  }
   const next = (message: string): SayInWindow => {
     const body = { id, side, position, message }
     position += 1
@@ -67,7 +58,7 @@ export function createRelay({ api, sendBeacon, id, side, signal, said = 0 }: Rel
       while (heard.length === 0) {
         if (isEnded) return undefined
         const body: HearInWindow = { id, side, from }
-        const { messages, endedBy } = await hearAgain(body)
+        const { messages, endedBy } = await post<HearAnswer>('/api/windows/hear', body)
         from += messages.length
         heard.push(...messages)
         isEnded = endedBy !== null
@@ -90,5 +81,4 @@ export function isUnknownWindow(error: unknown): boolean {
 
 const AWAY: readonly ApiErrorCode[] = ['SERVER_FAILED', 'DATABASE_FAILED', 'RATE_LIMITED']
 const SAY = '/api/windows/say'
-const HEAR = '/api/windows/hear'
 const AGAIN_MS = 500

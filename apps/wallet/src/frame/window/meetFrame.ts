@@ -21,7 +21,7 @@ export interface MeetParts extends Pick<RelayParts, 'api' | 'sendBeacon'> {
   readonly pause?: Pause
 }
 
-/** Takes what the frame has stored. Rejects where the secret is none, was used before, or the server says something else. */
+/** Takes what the frame has stored. Rejects for a text that is no secret, for a secret that was used before, and with what the server says. */
 export async function meetFrame(parts: MeetParts, signal: AbortSignal): Promise<MetFrame> {
   const { api, sendBeacon, secret } = parts
   const keys = await keysOfSecret(secret)

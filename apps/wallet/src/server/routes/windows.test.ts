@@ -130,7 +130,13 @@ describe.each(testDatabases)('$name', ({ open }) => {
   test('behavior: it goes on when its user logs in anew, and ends when another user does', async () => {
     const id = await openBoth()
     await wallet.clock.advance(60_000)
+    const asked = wallet.asked()
+    const answer = hear(id, 'frame', 1)
+    await expect.poll(() => wallet.asked()).toBe(asked + 1)
+    // Another tab of the same browser.
     await logIn(wallet, ALICE, frame)
+    await say(id, 'window', 1, 'yes')
+    expect((await answer).body).toEqual({ messages: ['yes'], endedBy: null })
     expect((await say(id, 'frame', 0, 'signed')).status).toBe(204)
     expect((await hear(id, 'window', 0)).body).toEqual({ messages: ['signed'], endedBy: null })
     await logIn(wallet, 'mallory@example.test', frame)

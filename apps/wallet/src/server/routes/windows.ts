@@ -77,6 +77,7 @@ async function partyOf(
   { id, side }: { readonly id: string; readonly side: WindowSide }
 ): Promise<WindowParty> {
   if (side === 'window') return { id: bytesOf(id), side }
-  const { session } = await changerOf(server, context)
-  return { id: bytesOf(id), side, session: session.hash }
+  const { user } = await changerOf(server, context)
+  // Not by the session: the user may log in anew while the frame waits.
+  return { id: bytesOf(id), side, userId: user.id }
 }

@@ -122,6 +122,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
   test('behavior: a relay has one window and one message at each place, whoever is first, and a session has no more than its number', async () => {
     const session = new Uint8Array(32).fill(1)
     await login(stores[0], 'alice@example.test', 1)
+    const userId = (await stores[0].userOf({ session, nowMs: NOW }))?.id ?? ''
     const idOf = (index: number) => new Uint8Array(32).fill(index)
     const open = (store: Store, index: number) =>
       store.openWindow({ id: idOf(index), session, box: 'box', nowMs: NOW, expiresAtMs: NOW + 1000 })
@@ -141,7 +142,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
         stores[0].sayInWindow({ party, position: 2, message: 'last', nowMs: NOW, untilMs: NOW }),
         stores[1].endWindow(party),
       ])
-      const frame = { id: party.id, side: 'frame', session } as const
+      const frame = { id: party.id, side: 'frame', userId } as const
       expect(await stores[0].hearInWindow({ party: frame, from: 2, nowMs: NOW })).toEqual({
         messages: said.type === 'done' ? ['last'] : [],
         endedBy: 'window',
@@ -151,7 +152,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await both((store, index) => open(store, 39 + index))).toEqual(['done', 'tooMany'])
     // Those that have ended take room until they are deleted.
     for (let index = 20; index < 100; index += 1) {
-      await stores[0].endWindow({ id: idOf(index), side: 'frame', session })
+      await stores[0].endWindow({ id: idOf(index), side: 'frame', userId })
       await open(stores[0], index + 21)
     }
     expect(await open(stores[0], 200)).toEqual({ type: 'tooMany', retryInMs: 1000 })

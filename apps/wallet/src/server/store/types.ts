@@ -116,7 +116,7 @@ export type RecoveryOutcome =
 
 /** One side of a window's relay, and what shows that it is that. The window has nothing but the id. */
 export type WindowParty =
-  | { readonly id: Uint8Array; readonly side: 'frame'; readonly session: Uint8Array }
+  | { readonly id: Uint8Array; readonly side: 'frame'; readonly userId: string }
   | { readonly id: Uint8Array; readonly side: 'window' }
 
 /** What came of opening a relay. */

@@ -153,7 +153,7 @@ function isFor(party: WindowParty) {
     window.and([
       window('id', '=', party.id),
       party.side === 'frame'
-        ? window('session', '=', party.session)
+        ? window('session', 'in', window.selectFrom('sessions').select('hash').where('user_id', '=', party.userId))
         : window.exists(
             window
               .selectFrom('window_messages')

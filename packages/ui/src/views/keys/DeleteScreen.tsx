@@ -6,8 +6,8 @@ import { endMatches } from '../walletCard/endMatches.js'
 import { MainButton } from '../walletCard/MainButton.js'
 import { Note } from '../walletCard/Note.js'
 import { SideButton } from '../walletCard/SideButton.js'
-import { TypedEnd } from '../walletCard/TypedEnd.js'
 import { KeysScreen, type ScreenProps } from './KeysScreen.js'
+import { OwnEnd } from './OwnEnd.js'
 
 /** Deleting wallet and login for ever: the user types the end of its address first. */
 export function DeleteScreen({ screen, isReady, on }: ScreenProps<'delete'>): ReactNode {
@@ -45,14 +45,7 @@ export function DeleteScreen({ screen, isReady, on }: ScreenProps<'delete'>): Re
       <Note tone="danger" title={texts.deleteDangerTitle}>
         {texts.deleteTip}
       </Note>
-      <TypedEnd
-        address={address}
-        label={texts.deleteType}
-        value={typed}
-        matches={texts.endMatches}
-        differs={texts.endDiffers}
-        onChange={isBusy ? undefined : setTyped}
-      />
+      <OwnEnd address={address} label={texts.deleteType} value={typed} onChange={isBusy ? undefined : setTyped} />
     </KeysScreen>
   )
 }

@@ -8,9 +8,9 @@ import { endMatches } from '../walletCard/endMatches.js'
 import { MainButton } from '../walletCard/MainButton.js'
 import { Note } from '../walletCard/Note.js'
 import { SideButton } from '../walletCard/SideButton.js'
-import { TypedEnd } from '../walletCard/TypedEnd.js'
 import { KeysScreen, type ScreenProps } from './KeysScreen.js'
 import { pair, paper, paperWords, phrase, phraseNumber, phraseWord } from './KeysView.css.js'
+import { OwnEnd } from './OwnEnd.js'
 
 /** What the words are and that no other person may have them; the words once the end of the address is typed. */
 export function PhraseScreen(props: ScreenProps<'phrase'>): ReactNode {
@@ -48,14 +48,7 @@ function Before({ screen, isReady, on }: ScreenProps<'phrase'>): ReactNode {
       <Note tone="danger" title={texts.phraseDangerTitle}>
         {texts.phraseDangerText}
       </Note>
-      <TypedEnd
-        address={address}
-        label={texts.phraseType}
-        value={typed}
-        matches={texts.endMatches}
-        differs={texts.endDiffers}
-        onChange={isBusy ? undefined : setTyped}
-      />
+      <OwnEnd address={address} label={texts.phraseType} value={typed} onChange={isBusy ? undefined : setTyped} />
     </KeysScreen>
   )
 }
