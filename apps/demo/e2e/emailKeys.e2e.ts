@@ -32,7 +32,7 @@ test('default: a recovery code is set up before anything is received, and opens 
   await expect(modal(page)).toBeHidden()
   const address = (await fact(page, 'Portico', 'address').textContent()) ?? ''
   await heroButton(page).click()
-  await modal(page).getByRole('button', { name: 'Receive' }).click()
+  await modal(page).locator('[data-part="account-action-receive"]').click()
   await modal(page).getByRole('button', { name: 'Set up recovery' }).click()
   const code = await makeCode(await openWindow(page))
   await expect(modal(page).getByRole('heading', { name: 'Receive' })).toBeVisible()
