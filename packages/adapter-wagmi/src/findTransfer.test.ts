@@ -43,7 +43,8 @@ describe('findTransfer', () => {
     const { mark } = await find({ amountBaseUnits: 7n })
     const [first, second] = [await send({ to, value: 7n }), await send({ to, value: 7n })]
     expect((await find({ amountBaseUnits: 7n, mark, known: [first] })).hash).toBe(second)
-    expect((await find({ amountBaseUnits: 7n, mark, known: [first, second] })).hash).toBeUndefined()
+    const inCapitals = `0x${second.slice(2).toUpperCase()}`
+    expect((await find({ amountBaseUnits: 7n, mark, known: [first, inCapitals] })).hash).toBeUndefined()
   })
 
   test('parameters: token: by its event, also where the account is a contract', async () => {

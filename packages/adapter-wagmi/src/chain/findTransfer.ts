@@ -20,7 +20,9 @@ export async function findTransfer(
   config: Config,
   request: Request
 ): Promise<{ readonly mark: string; readonly hash?: Hex | undefined }> {
-  const { networkId, from, mark, known = [] } = request
+  const { networkId, from, mark } = request
+  // Some wallets answer in capitals.
+  const known = request.known?.map((hash) => hash.toLowerCase()) ?? []
   const client = config.getClient({ chainId: toChainNumber(networkId) })
   if (!isHexAddress(from))
     throw new PorticoError('CHAIN_READ_FAILED', { context: { networkId, method: 'findTransfer' } })
@@ -29,7 +31,12 @@ export async function findTransfer(
     const [now, used] = await Promise.all([newestBlock(client), countSent(client, from)])
     return { mark: `${now}/${used}` }
   }
-  const place = { from, block: BigInt(block), nonce: BigInt(count), isNew: (hash: Hex) => !known.includes(hash) }
+  const place = {
+    from,
+    block: BigInt(block),
+    nonce: BigInt(count),
+    isNew: (hash: Hex) => !known.includes(hash.toLowerCase()),
+  }
   const hash = (await findEvent(client, request, place)) ?? (await findSent(client, contentsOf(request), place))
   return { mark: `${block}/${count}`, hash }
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createSafeConnector } from '../safe/createSafeConnector.js'
 import type { Execution } from '../safe/createSafeTransactions.js'
 import { type Rpc, startRpc } from '../test/startRpc.js'
+import { TRANSFER } from './erc721.js'
 import { transactionStatus } from './transactionStatus.js'
 
 const hash = `0x${'a'.repeat(64)}`
@@ -44,6 +45,28 @@ describe('transactionStatus', () => {
     chain.transaction = null
     const next = await look(mark)
     expect([next.status, (await look(next.mark)).status]).toEqual(['unknown', 'unknown'])
+  })
+
+  test.each([
+    ['transfer(address,uint256)', '0xa9059cbb', []],
+    ['safeTransferFrom of an NFT', '0x42842e0e', []],
+    [
+      'transfer(address,uint256), with an event of another token',
+      '0xa9059cbb',
+      [{ address: hash.slice(0, 42), topics: [TRANSFER] }],
+    ],
+  ])('behavior: %s that moved nothing has reverted, whatever its receipt says', async (_, selector, logs) => {
+    const sent = { ...seven, input: `${selector}${'0'.repeat(128)}` }
+    const { look, chain } = await open({ transaction: sent, used: '0x8' })
+    chain.receipts[hash] = { status: '0x1', blockNumber: '0x1', to: sent.to, logs }
+    expect(await look()).toEqual({ status: 'reverted' })
+    chain.receipts[hash] = {
+      status: '0x1',
+      blockNumber: '0x1',
+      to: sent.to,
+      logs: [{ address: sent.to, topics: [TRANSFER] }],
+    }
+    expect(await look()).toEqual({ status: 'confirmed' })
   })
 
   test('behavior: the transaction that has the last used nonce is pending', async () => {

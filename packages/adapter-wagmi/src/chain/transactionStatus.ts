@@ -5,6 +5,7 @@ import { toChainNumber } from '../network.js'
 import type { Execution } from '../safe/createSafeTransactions.js'
 import type { Client } from './callAll.js'
 import { isHexAddress } from './erc20.js'
+import { TRANSFER, TRANSFER_SINGLE } from './erc721.js'
 import { findExecution } from './findExecution.js'
 import { isContract } from './isContract.js'
 import { countSent, newestBlock, type SentTransaction, sentWith, toSent } from './sentBy.js'
@@ -52,14 +53,32 @@ async function readEnd(client: Client, hash: Hex): Promise<TransactionPlace | un
   const found = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
   // Some nodes have one before its block.
   if (!found || found.blockNumber === null) return undefined
-  const { status, gasUsed, effectiveGasPrice, l1Fee } = found as typeof found & { readonly l1Fee?: unknown }
+  const { status, to, logs, gasUsed, effectiveGasPrice, l1Fee } = found as typeof found & { readonly l1Fee?: unknown }
   const [gas, price] = [quantity(gasUsed), quantity(effectiveGasPrice)]
   const feeBaseUnits = gas === undefined || price === undefined ? undefined : gas * price + (quantity(l1Fee) ?? 0n)
   return {
-    status: status === '0x0' ? 'reverted' : 'confirmed',
+    status: status === '0x0' || (await movedNothing(client, { hash, to, logs })) ? 'reverted' : 'confirmed',
     ...(feeBaseUnits === undefined ? {} : { feeBaseUnits }),
   }
 }
+
+/** Whether it is a transfer of a token that says of none: some tokens return false where others revert. */
+async function movedNothing(
+  client: Client,
+  { hash, to, logs }: { readonly hash: Hex; readonly to: string | null; readonly logs: readonly unknown[] }
+): Promise<boolean> {
+  const isMove = (log: unknown): boolean => {
+    const { address, topics } = (log ?? {}) as { readonly address?: unknown; readonly topics?: readonly unknown[] }
+    const isToken = String(address).toLowerCase() === to?.toLowerCase()
+    return isToken && (topics?.[0] === TRANSFER || topics?.[0] === TRANSFER_SINGLE)
+  }
+  if (to === null || (Array.isArray(logs) && logs.some(isMove))) return false
+  const [sent] = toSent(await client.request({ method: 'eth_getTransactionByHash', params: [hash] }))
+  return sent !== undefined && MOVES.some((selector) => sent.input.toLowerCase().startsWith(selector))
+}
+
+/** `transfer`, `transferFrom`, and both `safeTransferFrom` of ERC-721, the one of ERC-1155. */
+const MOVES = ['0xa9059cbb', '0x23b872dd', '0x42842e0e', '0xb88d4fde', '0xf242432a']
 
 /** What took its place, and how that ended. */
 async function readReplacement(

@@ -37,6 +37,15 @@ test.each(['maxFeeBaseUnits', 'shownFeeBaseUnits'] as const)(
   }
 )
 
+test.each(['maxFeeBaseUnits', 'shownFeeBaseUnits'] as const)(
+  'behavior: %s: a token that needs a tenth of the gas by now does not raise the one price of its network',
+  async (field) => {
+    const { calls, asked } = await open({ gasPrice: 3_000_000_000n })
+    await calls.transfer({ networkId, to, token, amountBaseUnits: 1n, [field]: fee * 10n })
+    expect(asked).toMatchObject([{ gasPrice: toHex(3_000_000_000) }])
+  }
+)
+
 test('behavior: a base fee of nothing is one', async () => {
   const { calls, asked } = await open({ baseFeePerGas: 0n, gasPrice: 9_000_000_000n })
   await calls.transfer({ networkId, to, amountBaseUnits: 1n, maxFeeBaseUnits: fee })

@@ -73,7 +73,8 @@ async function requireMoved(session: Session, { networkId, transaction }: Priced
  * What the request says of its fee: the price per gas that `estimateTransfer` told of, so that wallet and page show one. With
  * `maxFeeBaseUnits` it has the limit of gas as well: no more than this is there to pay with. Otherwise the wallet chooses the
  * limit, because a token may need more gas by the time it is mined than it was estimated to, and what isn't used isn't paid.
- * Networks without a base fee (EIP-1559) have one price, and the fee is exactly that. Throws FEE_RISEN where the network asks
+ * Networks without a base fee (EIP-1559) have one price, which is paid whole: one that is far above what the network asks for is
+ * the network's. Throws FEE_RISEN where the network asks
  * for more by now than the price: it would not be mined.
  */
 async function priceFor(
@@ -89,14 +90,16 @@ async function priceFor(
     getBlock(client),
   ])
   const price = fee / gas
-  // Some networks have a base fee of nothing.
-  const [lowest, tip] =
-    baseFeePerGas === null
-      ? [((await getGasPrice(client)) * NEARLY) / 100n, undefined]
-      : [baseFeePerGas, await estimateMaxPriorityFeePerGas(client)]
-  if (price < lowest) throw new PorticoError('FEE_RISEN', { context: { networkId } })
   const limit = maxFeeBaseUnits === undefined ? {} : { gas }
-  if (tip === undefined) return { ...limit, gasPrice: price }
+  // Some networks have a base fee of nothing.
+  if (baseFeePerGas === null) {
+    const asked = await getGasPrice(client)
+    if (price * 100n < asked * NEARLY) throw new PorticoError('FEE_RISEN', { context: { networkId } })
+    // A token that needs less gas by now would have the wallet pay the fee's price many times over for its own estimate.
+    return { ...limit, gasPrice: price * 100n > asked * ABOVE ? asked : price }
+  }
+  const tip = await estimateMaxPriorityFeePerGas(client)
+  if (price < baseFeePerGas) throw new PorticoError('FEE_RISEN', { context: { networkId } })
   return { ...limit, maxFeePerGas: price, maxPriorityFeePerGas: least(tip, price) }
 }
 
@@ -106,5 +109,6 @@ function least(one: bigint, other: bigint): bigint {
 
 /** Percent: what nodes ask for on networks with one price moves a little all the time. */
 const NEARLY = 90n
+const ABOVE = 125n
 
 type FeeField = 'maxFeeBaseUnits' | 'shownFeeBaseUnits'

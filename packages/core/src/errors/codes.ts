@@ -113,6 +113,10 @@ export interface PorticoErrorContext {
   }
   /** The network asks for a higher fee by now than the one that was shown. Nothing was sent. */
   FEE_RISEN: { readonly networkId: string }
+  /** What would be sent is another amount by now than the one that was shown. Nothing was sent. */
+  AMOUNT_CHANGED: { readonly networkId: string }
+  /** Another amount would arrive by now than the one that was shown. Nothing was sent. */
+  RECEIVED_CHANGED: { readonly networkId: string }
   /** The wallet ended the connection before it was complete. */
   WALLET_DISCONNECTED: { readonly connectionId: string }
   /** A gate (a sign-in, for example) refused the connection. */

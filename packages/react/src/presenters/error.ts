@@ -70,6 +70,8 @@ export const ERROR_MESSAGES = {
   TRANSFER_UNSUPPORTED: 'errorUnsupported',
   TOKEN_UNSUPPORTED: 'errorUnsupported',
   FEE_RISEN: 'errorFailed',
+  AMOUNT_CHANGED: 'errorFailed',
+  RECEIVED_CHANGED: 'errorFailed',
   EMBEDDED_WALLET_NOT_LOADED: 'errorService',
   EMBEDDED_WALLET_FAILED: 'errorFailed',
   STORAGE_BLOCKED: 'errorFailed',

@@ -492,6 +492,8 @@ const sendView: SendMessages = {
   pending: (wallet) => `هناك طلب مفتوح في ${isolate(wallet)}. أكمله أو أغلقه ثم حاول من جديد.`,
   failed: (wallet) => `تعذّر على ${isolate(wallet)} الإرسال. راجع نشاطها قبل أن تحاول من جديد.`,
   feeRisen: () => 'تغيّرت التكلفة. تحقق منها ثم أكّد من جديد.',
+  amountChanged: () => 'تغيّر المبلغ. تحقق منه ثم أكّد من جديد.',
+  receivedChanged: () => 'سيصل الآن مبلغ آخر. تحقق منه ثم أكّد من جديد.',
   maybeSent: (wallet) => `لم توضّح ${isolate(wallet)} هل أرسلت هذا، فربما أُرسل. راجع نشاطها قبل أن ترسل مرة أخرى.`,
   notSent: 'لم تُرسَل',
   done: 'تم',

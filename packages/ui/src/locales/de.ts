@@ -507,6 +507,8 @@ const sendView: SendMessages = {
     `In ${wallet} ist noch eine Anfrage offen. Beantworte oder schließe sie und versuch es dann noch einmal.`,
   failed: (wallet) => `${wallet} konnte das nicht senden. Sieh dort nach, bevor du es noch einmal versuchst.`,
   feeRisen: () => 'Die Kosten haben sich geändert. Prüfe sie und bestätige dann noch einmal.',
+  amountChanged: () => 'Der Betrag hat sich geändert. Prüfe ihn und bestätige dann noch einmal.',
+  receivedChanged: () => 'Jetzt würde ein anderer Betrag ankommen. Prüfe ihn und bestätige dann noch einmal.',
   maybeSent: (wallet) =>
     `${wallet} hat nicht mitgeteilt, ob gesendet wurde. Vielleicht ist es unterwegs: Prüfe die Aktivität, bevor du noch einmal sendest.`,
   notSent: 'Wurde nicht gesendet',

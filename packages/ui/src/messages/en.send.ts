@@ -154,6 +154,8 @@ export const enSend = {
   pending: (wallet: string): string => `${wallet} already has an open request. Finish or dismiss it, then try again.`,
   failed: (wallet: string): string => `${wallet} couldn’t send this. Check its activity before you try again.`,
   feeRisen: (): string => 'The cost has changed. Check it, then confirm again.',
+  amountChanged: (): string => 'The amount has changed. Check it, then confirm again.',
+  receivedChanged: (): string => 'Another amount would arrive now. Check it, then confirm again.',
   maybeSent: (wallet: string): string =>
     `${wallet} didn’t say whether it sent this, so it may have been sent. Check its activity before you send it again.`,
   /** Presses away what was asked for before. */

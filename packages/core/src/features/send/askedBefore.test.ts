@@ -1,4 +1,4 @@
-import { createToyTransfers, settle } from '@portico/test-kit'
+import { createToyTransfers, settle, type ToyTransactions } from '@portico/test-kit'
 import { describe, expect, test, vi } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
 import { connectSender, openDraft, openNextReview, openReview, viewOf } from '../../../test/openDraft.js'
@@ -118,6 +118,33 @@ describe('a transfer that a wallet was asked for', () => {
     transfers.isFindable = true
     await platform.clock.advance(4_000)
     expect(portico.snapshot('send').status).toBe('maybeSent')
+  })
+
+  test('behavior: an earlier transfer that was sped up is not taken for the next one of the same, whose wallet still asks', async () => {
+    const transfers = createToyTransfers()
+    const transactions: ToyTransactions = {}
+    const { form, wallet, portico, platform, one } = await openReview({ adapter: { transfers, transactions } })
+    await form.confirm()
+    const next = await openNextReview(portico)
+    wallet.behavior = 'hold'
+    const answer = next.confirm()
+    await settle()
+    // The user pays more for the first one in the wallet, and it is in a block by another hash.
+    const [first] = transfers.sent
+    if (first) transfers.sent.push({ ...first })
+    transfers.isFindable = true
+    await platform.clock.advance(30_000)
+    expect(portico.snapshot('send').status).toBe('confirming')
+    transactions['toyHash1'] = { status: 'confirmed', replacedBy: 'toyHash2' }
+    await platform.clock.advance(60_000)
+    const own = () => portico.snapshot('transactions').byId[`${one}:toy-harbor`]?.own
+    expect(own()).toMatchObject([{ hash: 'toyHash1', replacedBy: 'toyHash2' }])
+    expect(portico.snapshot('send').status).toBe('confirming')
+    wallet.answer('approve')
+    await expect(answer).resolves.toEqual({ hash: 'toyHash3' })
+    await vi.waitFor(() => expect(own()).toMatchObject([{ hash: 'toyHash3' }, { hash: 'toyHash1' }]), {
+      timeout: 20_000,
+    })
   })
 
   test('behavior: what is found for one is not taken for another of the same', async () => {

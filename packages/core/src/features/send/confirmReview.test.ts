@@ -41,9 +41,46 @@ describe('a review that is confirmed later', () => {
       review: { estimate: { feeBaseUnits: 99n } },
       error: { code: 'FEE_RISEN' },
     })
+    // The second press of a double click.
+    await platform.clock.advance(499)
+    expect(await codeOf(form.confirm())).toBe('FEE_RISEN')
+    expect(transfers.sent).toEqual([])
+    await platform.clock.advance(1)
     await form.confirm()
     expect(transfers.sent).toMatchObject([{ shownFeeBaseUnits: 99n }])
   })
+
+  test.each([
+    ['RECEIVED_CHANGED', 0, { keeps: 400n }],
+    ['RECEIVED_CHANGED', MINUTE_MS, { keeps: 400n }],
+    ['AMOUNT_CHANGED', 0, { decimals: 1 }],
+    ['AMOUNT_CHANGED', 0, { balance: 900n }],
+  ])(
+    'error: %s: a token that is other %d ms after its review is shown, and confirmed by another press',
+    async (code, ageMs, to) => {
+      const shells = { amountBaseUnits: 1_000n, decimals: 2, symbol: 'SHELL' }
+      const transfers = createToyTransfers()
+      const { form, platform, portico } = await openDraft({
+        adapter: { transfers, tokenBalances: { [SHELL]: shells } },
+      })
+      form.setToken({ address: SHELL })
+      form.setRecipient({ text: 'toy-friend' })
+      await settle()
+      form.setMax()
+      await settle()
+      await form.review()
+      await platform.clock.advance(ageMs)
+      const { keeps, decimals = 2, balance = 1_000n } = to as { keeps?: bigint; decimals?: number; balance?: bigint }
+      Object.assign(shells, { decimals, amountBaseUnits: balance })
+      if (keeps !== undefined) transfers.estimate = { ...costs(10n), receivedBaseUnits: 1_000n - keeps }
+      expect(await codeOf(form.confirm())).toBe(code)
+      expect(portico.snapshot('send').error?.code).toBe(code)
+      expect(transfers.sent).toEqual([])
+      await platform.clock.advance(500)
+      await form.confirm()
+      expect(transfers.sent).toMatchObject([{ token: SHELL, amountBaseUnits: balance }])
+    }
+  )
 
   test('behavior: all of a token is sent as it is shown, where more of it has come since', async () => {
     const shells = { amountBaseUnits: 5_000n, decimals: 2, symbol: 'SHELL' }

@@ -9,19 +9,22 @@ import { incomplete, readReview } from './reviewSend.js'
 import { type SendReview, updateSend } from './state.js'
 
 /**
- * Has the wallet send what the review shows. One that was read a minute ago is read again first, and so is one whose fee the
- * network has left behind. Where that costs more, nothing is asked of the wallet: rejects FEE_RISEN, and the review shows
- * what it costs now, to be confirmed again. Of Max there is less to send then, so the draft is shown in its place. Otherwise
- * as `confirmSend`.
+ * Has the wallet send what the review shows. One that was read a minute ago is read again first, and so is one of a token, which
+ * may keep a part by now, and one whose fee the network has left behind. Where anything is worse than shown, nothing is asked of
+ * the wallet: rejects FEE_RISEN, AMOUNT_CHANGED or RECEIVED_CHANGED, and the review shows what is so now, to be confirmed again
+ * by a press that comes half a second later at the earliest. Of Max there is less to send then, so the draft is shown in its
+ * place. Otherwise as `confirmSend`.
  */
 export async function confirmReview(instance: Instance): Promise<Hash> {
   const { review, status } = instance.snapshot.send
-  const isOld = review !== undefined && instance.platform.clock.now() - review.readAtMs >= REVIEW_FRESH_MS
-  if (isOld && status === 'reviewing' && !(await isAsShown(instance, { shown: review, hasRisen: false }))) {
-    // Whatever is on screen by now, it is not what was confirmed.
-    throw instance.snapshot.send.error?.code === 'FEE_RISEN'
-      ? new PorticoError('FEE_RISEN', { context: { networkId: review.networkId } })
-      : incomplete(instance)
+  if (review && status === 'reviewing') {
+    const now = instance.platform.clock.now()
+    // The second press of a double click is for what was on screen before.
+    const isReadable = now - (review.changedAtMs ?? Number.NEGATIVE_INFINITY) >= READ_MS
+    const isFresh = now - review.readAtMs < REVIEW_FRESH_MS && (!review.token.address || review.reviewsRequests)
+    if (!isReadable || (!isFresh && !(await isAsShown(instance, { shown: review, hasRisen: false }))))
+      // Whatever is on screen by now, it is not what was confirmed.
+      throw changed(instance, review)
   }
   try {
     return await confirmSend(instance)
@@ -45,14 +48,31 @@ async function isAsShown(
     updateSend(instance.state.send, { status: 'reviewing', review: { ...shown, readAtMs, mark } })
     return true
   }
-  const error = { code: 'FEE_RISEN' } as const
+  const error = { code: review && !hasRisen ? changeOf(shown, review) : 'FEE_RISEN' } as const
   if (review && !shown.isMax) {
-    updateSend(instance.state.send, { status: 'reviewing', review, error })
+    const changedAtMs = instance.platform.clock.now()
+    updateSend(instance.state.send, { status: 'reviewing', review: { ...review, changedAtMs }, error })
     return false
   }
   updateSend(instance.state.send, { status: 'editing', review: undefined, error: shown.isMax ? error : undefined })
   if (currentEntry(instance.snapshot.router).view === 'WalletSendPreview') navigateBack(instance)
   return false
+}
+
+/** What is worse in a review that was read later. */
+function changeOf(shown: SendReview, { to, token, amountBaseUnits, estimate, isMax }: SendReview): Change {
+  if (to !== shown.to || token.decimals !== shown.token.decimals) return 'AMOUNT_CHANGED'
+  if (!isMax && amountBaseUnits < shown.amountBaseUnits) return 'AMOUNT_CHANGED'
+  return estimate.receivedBaseUnits === shown.estimate.receivedBaseUnits ? 'FEE_RISEN' : 'RECEIVED_CHANGED'
+}
+
+const CHANGES = ['FEE_RISEN', 'AMOUNT_CHANGED', 'RECEIVED_CHANGED'] as const
+type Change = (typeof CHANGES)[number]
+
+/** The error on screen, where that is about what has changed. */
+function changed(instance: Instance, { networkId }: SendReview): PorticoError {
+  const change = CHANGES.find((code) => code === instance.snapshot.send.error?.code)
+  return change ? new PorticoError(change, { context: { networkId } }) : incomplete(instance)
 }
 
 /** Whether a review that was read later asks for no more than the one that is shown. */
@@ -68,3 +88,6 @@ function covers(shown: SendReview, { to, token, amountBaseUnits, estimate }: Sen
 
 /** How long what the review shows is taken to be so. */
 const REVIEW_FRESH_MS = 60_000
+
+/** How long figures that have changed are on screen before a press is for them. */
+const READ_MS = 500

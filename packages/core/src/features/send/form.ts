@@ -36,9 +36,10 @@ export interface SendForm {
   /** Goes back from the review to the draft. Nothing happens while the wallet is open. */
   edit(): void
   /**
-   * Has the wallet send what the review shows. Rejects TRANSFER_INCOMPLETE without a review, and FEE_RISEN, without asking the
-   * wallet, where it costs more by now: the review, or for Max the draft, then shows what it costs. Rejects USER_REJECTED where
-   * the user declines; the review stays, and can be confirmed again.
+   * Has the wallet send what the review shows. Rejects TRANSFER_INCOMPLETE without a review, and FEE_RISEN, AMOUNT_CHANGED
+   * or RECEIVED_CHANGED, without asking the wallet, where another amount is sent, arrives or is paid by now: the review, or for
+   * Max the draft, then shows what is so, and can be confirmed half a second later. Rejects USER_REJECTED where the user
+   * declines; the review stays, and can be confirmed again.
    */
   confirm(): Promise<Hash>
 }

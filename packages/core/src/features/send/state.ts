@@ -97,6 +97,8 @@ export interface SendReview extends SendSource {
   readonly coinPriceUsd?: string | undefined
   /** When it was read, by the clock of the page. */
   readonly readAtMs: number
+  /** When its figures took the place of others that were on screen. */
+  readonly changedAtMs?: number | undefined
 }
 
 /** What was sent, as its review showed it. */

@@ -1,6 +1,7 @@
 import { runOf } from '../../actions/start.js'
 import { type AccountId, toAccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
+import { isSameAddress } from '../../caip/isSameAddress.js'
 import type { AskedTransfer } from '../../config/askedTransfer.js'
 import {
   NEW_TRANSACTION_POLL_MS,
@@ -8,6 +9,7 @@ import {
   SERVICE_TIMEOUT_MS,
   TRANSACTION_WAIT_MS,
 } from '../../config/limits.js'
+import type { OwnTransaction } from '../../config/ownTransaction.js'
 import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import type { Unsubscribe } from '../../platform/types.js'
@@ -57,8 +59,13 @@ function watch(): { stop: Unsubscribe | undefined; isLooking: boolean } {
 async function lookFor(instance: Instance, asked: AskedTransfer): Promise<void> {
   const { adapters, emit, platform, snapshot, state } = instance
   const { networkId, from, to, amountBaseUnits, token, tokenId, mark } = asked
-  const find = adapters.of(namespaceOf(networkId)).chain.findTransfer
-  const known = await knownOf(instance, toAccountId({ networkId, address: from }))
+  const { findTransfer: find, transactionStatus } = adapters.of(namespaceOf(networkId)).chain
+  const sent = await sentBy(instance, toAccountId({ networkId, address: from }))
+  const isOpen = ({ status, ...one }: OwnTransaction): boolean =>
+    status === 'pending' && one.amountBaseUnits === amountBaseUnits && isSameAddress(one.to, to)
+  // The wallet may put another one in its place, whose hash is known only once it has ended.
+  if (transactionStatus && sent.some(isOpen)) return
+  const known = sent.flatMap(({ hash, replacedBy }) => (replacedBy === undefined ? [hash] : [hash, replacedBy]))
   const run = runOf(instance)
   const found = await unlessLate({
     clock: platform.clock,
@@ -77,11 +84,12 @@ async function lookFor(instance: Instance, asked: AskedTransfer): Promise<void> 
   emit('transfer:found', { asked, hash })
 }
 
-/** The hashes of what the account is known to have sent, by this tab or another one. */
-async function knownOf(instance: Instance, accountId: AccountId): Promise<readonly string[]> {
+/** What the account is known to have sent: by this tab, and what only others know of. */
+async function sentBy(instance: Instance, accountId: AccountId): Promise<readonly OwnTransaction[]> {
   const stored = await storedTransactions(instance)
-  const ofOthers = stored.flatMap(([id, own]) => (id === accountId ? own : []))
-  return [...(instance.snapshot.transactions.byId[accountId]?.own ?? []), ...ofOthers].map(({ hash }) => hash)
+  const own = instance.snapshot.transactions.byId[accountId]?.own ?? []
+  const ofOthers = stored.flatMap(([id, list]) => (id === accountId ? list : []))
+  return [...own, ...ofOthers.filter(({ hash }) => !own.some((one) => one.hash === hash))]
 }
 
 /** Those that can be looked for now. */

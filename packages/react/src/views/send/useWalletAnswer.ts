@@ -18,6 +18,8 @@ function errorOf(code: string | undefined): WalletAnswer['error'] {
   if (code === undefined) return undefined
   if (code === 'USER_REJECTED') return 'rejected'
   if (code === 'FEE_RISEN') return 'feeRisen'
+  if (code === 'AMOUNT_CHANGED') return 'amountChanged'
+  if (code === 'RECEIVED_CHANGED') return 'receivedChanged'
   if (code === 'TRANSFER_UNCERTAIN') return 'maybeSent'
   return code === 'REQUEST_PENDING' ? 'pending' : 'failed'
 }

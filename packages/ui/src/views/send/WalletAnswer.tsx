@@ -6,8 +6,16 @@ import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDet
 
 /** What became of a transfer that a wallet was asked for. */
 export interface WalletAnswerProps {
-  /** `maybeSent`: the wallet hasn't said, so it can't be asked for again. `feeRisen`: what is shown is new. */
-  readonly error?: 'rejected' | 'pending' | 'failed' | 'maybeSent' | 'feeRisen' | undefined
+  /** `maybeSent`: the wallet hasn't said, so it can't be asked for again. `feeRisen`, `amountChanged`, `receivedChanged`: what is shown is new. */
+  readonly error?:
+    | 'rejected'
+    | 'pending'
+    | 'failed'
+    | 'maybeSent'
+    | 'feeRisen'
+    | 'amountChanged'
+    | 'receivedChanged'
+    | undefined
   /** Raw technical text; only shown behind Details. */
   readonly details?: string | undefined
   readonly walletName: string
