@@ -7,7 +7,7 @@ describe('parseAmount', () => {
     for (const text of ['0', '1', '0.5', '1234.000000000000000001', '10']) expect(parseAmount({ text })).toBe(text)
   })
 
-  test('behavior: every amount of 0 to 36 decimals comes through every language and script unchanged', () => {
+  test('behavior: every amount of 0 to 36 decimals comes through every language unchanged, in its own digits and in those that the views write', () => {
     const random = seeded(7)
     for (let round = 0; round < 500; round++) {
       const decimals = random(37)
@@ -16,14 +16,20 @@ describe('parseAmount', () => {
       )
       const amountDecimal = toDecimal({ amountBaseUnits, decimals })
       const locale = LOCALES[random(LOCALES.length)] as string
-      for (const useGrouping of [true, false]) {
-        const text = typed({ amountDecimal, locale, useGrouping })
+      for (const [useGrouping, digits] of WAYS) {
+        const text = typed({ amountDecimal, locale, useGrouping, digits })
         // Without a fraction, a group and nothing else is what the language says.
         const parsed = parseAmount({ text, locale })
         expect([locale, text, parsed]).toEqual([locale, text, amountDecimal])
         expect(toBaseUnits({ amountDecimal: parsed as string, decimals })).toBe(amountBaseUnits)
       }
     }
+  })
+
+  test.each(LOCALES)('behavior: %s: a group and nothing else is read as the views write it', (locale) => {
+    const format = new Intl.NumberFormat(locale, LATIN_DIGITS)
+    for (const amount of [1_500, 1.5, 0.125, 12_345, 999_000])
+      expect([amount, parseAmount({ text: format.format(amount), locale })]).toEqual([amount, String(amount)])
   })
 
   test('behavior: a keypad that has only the other mark', () => {
@@ -63,31 +69,31 @@ function typed(request: {
   readonly amountDecimal: string
   readonly locale: string
   readonly useGrouping: boolean
+  readonly digits: { readonly numberingSystem?: string }
 }): string {
   const [whole = '', fraction] = request.amountDecimal.split('.')
-  const format = new Intl.NumberFormat(request.locale, { useGrouping: request.useGrouping })
-  const decimal = new Intl.NumberFormat(request.locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value
-  const digit = new Intl.NumberFormat(request.locale, { useGrouping: false })
+  const format = new Intl.NumberFormat(request.locale, { ...request.digits, useGrouping: request.useGrouping })
+  const decimal = new Intl.NumberFormat(request.locale, request.digits)
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value
+  const digit = new Intl.NumberFormat(request.locale, { ...request.digits, useGrouping: false })
   const digits = [...(fraction ?? '')].map((one) => digit.format(Number(one))).join('')
   return `${format.format(BigInt(whole))}${fraction === undefined ? '' : `${decimal}${digits}`}`
 }
 
-const LOCALES = [
-  'en',
-  'de',
-  'de-CH',
-  'fr',
-  'ar-EG',
-  'fa',
-  'hi',
-  'en-IN',
-  'bn',
-  'sv',
-  'pt-BR',
-  'th-u-nu-thai',
-  'my',
-  'pl',
-]
+const OWN_DIGITS = {}
+const LATIN_DIGITS = { numberingSystem: 'latn' }
+const WAYS = [
+  [true, OWN_DIGITS],
+  [false, OWN_DIGITS],
+  [true, LATIN_DIGITS],
+  [false, LATIN_DIGITS],
+] as const
+
+const LOCALES =
+  'en de de-CH de-AT fr fr-CH ar ar-EG ar-MA fa ur hi mr ne en-IN en-ZA bn sv nb fi et lv lt pt-BR pt-PT es es-MX it nl-BE th-u-nu-thai my pl cs hu bg uk ru ka el tr he ja ko zh id'.split(
+    ' '
+  )
 
 function seeded(seed: number): (below: number) => number {
   let state = seed
