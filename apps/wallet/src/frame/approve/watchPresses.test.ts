@@ -5,8 +5,6 @@ import { type PressWindow, watchPresses } from './watchPresses.ts'
 interface Told {
   visibilityState: DocumentVisibilityState
   hasFocus: boolean
-  innerWidth: number
-  innerHeight: number
   outerWidth: number
   outerHeight: number
   screenX: number
@@ -19,8 +17,6 @@ function openWindow(given: Partial<Told> = {}) {
   const told: Told = {
     visibilityState: 'visible',
     hasFocus: true,
-    innerWidth: 420,
-    innerHeight: 660,
     outerWidth: 420,
     outerHeight: 720,
     screenX: 590,
@@ -34,12 +30,6 @@ function openWindow(given: Partial<Told> = {}) {
   let look: () => void = () => undefined
   const isReadyTold: boolean[] = []
   const window = {
-    get innerWidth() {
-      return told.innerWidth
-    },
-    get innerHeight() {
-      return told.innerHeight
-    },
     get outerWidth() {
       return told.outerWidth
     },
@@ -172,8 +162,8 @@ test('behavior: nor after a move, which nothing tells of', () => {
 test.each<readonly [what: string, told: Partial<Told>]>([
   ['hidden', { visibilityState: 'hidden' }],
   ['behind another one', { hasFocus: false }],
-  ['too narrow', { innerWidth: 299 }],
-  ['too low', { innerHeight: 419 }],
+  ['too narrow', { outerWidth: 299 }],
+  ['too low', { outerHeight: 479 }],
   ['beside the screen at the left', { screenX: -20 }],
   ['beside the screen at the top', { screenY: -20 }],
   ['beside the screen at the right', { screenX: 1_200 }],
@@ -185,7 +175,7 @@ test.each<readonly [what: string, told: Partial<Told>]>([
 })
 
 test('behavior: on a phone the window has the place and size that it has', () => {
-  const { pass, pointer } = openWindow({ isTouched: true, innerWidth: 280, innerHeight: 300, screenX: -20 })
+  const { pass, pointer } = openWindow({ isTouched: true, outerWidth: 280, outerHeight: 300, screenX: -20 })
   pass(700)
   expect(pointer()).toBe(true)
 })

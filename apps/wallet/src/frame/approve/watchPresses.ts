@@ -78,8 +78,6 @@ export type PressWindow = Pick<
   | 'addEventListener'
   | 'setInterval'
   | 'matchMedia'
-  | 'innerWidth'
-  | 'innerHeight'
   | 'outerWidth'
   | 'outerHeight'
   | 'screenX'
@@ -91,10 +89,10 @@ function placeOf({ screenX, screenY }: PressWindow): string {
   return `${screenX} ${screenY}`
 }
 
-/** Whatever a page asks for as the size of the window. A phone has the size that it has. */
+/** On the screen, whatever a page asks for as the size of the window, and the user as zoom. A phone has the size that it has. */
 function isLargeEnough(window: PressWindow): boolean {
-  const { innerWidth, innerHeight } = window
-  return isTouched(window) || (innerWidth >= LEAST.width && innerHeight >= LEAST.height)
+  const { outerWidth, outerHeight } = window
+  return isTouched(window) || (outerWidth >= LEAST.width && outerHeight >= LEAST.height)
 }
 
 /** Not beside the screen. Some browsers count the edge that a window is pulled by. */
@@ -112,5 +110,6 @@ function isOnScreen(window: PressWindow): boolean {
 
 const QUIET_MS = 700
 const LOOK_MS = 50
-const LEAST = { width: 300, height: 420 }
+/** Address bar included. */
+const LEAST = { width: 300, height: 480 }
 const EDGE = 8

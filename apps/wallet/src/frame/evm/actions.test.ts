@@ -42,6 +42,9 @@ test.each<[string, string]>([
 test.each<[what: string, data: string, action: object]>([
   ['a spender with more before it', `0x095ea7b3${dirty}${five}`, { type: 'allow', spender: bob, amountOrId: 5n }],
   ['a recipient with more before it', `0xa9059cbb${dirty}${five}`, { type: 'send', to: bob }],
+  ['all that Morpho has', `0xeecea000${toBob}${numberWord(1n)}`, { type: 'allowAll', operator: bob, isAllowed: true }],
+  ['every token of ERC-6909', `0x558a7297${toBob}${numberWord(0n)}`, { type: 'allowAll', isAllowed: false }],
+  ['debts at Aave', `0xc04a8a10${toBob}${numberWord(7n)}`, { type: 'allow', spender: bob, amountOrId: 7n }],
   ['a truth of two', `0xa22cb465${toBob}${numberWord(2n)}`, { type: 'allowAll', operator: bob, isAllowed: true }],
   ['an end that is missing', `0x095ea7b3${toBob}${'f'.repeat(62)}`, { type: 'allow', amountOrId: 2n ** 256n - 256n }],
 ])('behavior: %s is read as old contracts do', (_, data, action) => {

@@ -141,6 +141,24 @@ const FUNCTIONS: Readonly<Record<string, KnownFunction>> = {
     parameters: [address('operator'), { name: 'approved', type: 'bool' }],
     action: allowAll,
   },
+  // Every token of an ERC-6909 contract.
+  '0x558a7297': {
+    name: 'setOperator',
+    parameters: [address('operator'), { name: 'approved', type: 'bool' }],
+    action: allowAll,
+  },
+  // All that Morpho has of the user.
+  '0xeecea000': {
+    name: 'setAuthorization',
+    parameters: [address('authorized'), { name: 'newIsAuthorized', type: 'bool' }],
+    action: allowAll,
+  },
+  // Debts in the user's name at Aave.
+  '0xc04a8a10': {
+    name: 'approveDelegation',
+    parameters: [address('delegatee'), number('amount')],
+    action: allow(false, '0xc04a8a10'),
+  },
   '0x23b872dd': {
     name: 'transferFrom',
     parameters: [address('from'), address('to'), number('amount')],

@@ -2,6 +2,7 @@ import { base64urlnopad } from '@scure/base'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SealedRecovery, WalletRecord } from '../../api.ts'
 import type { ServerClient } from '../server/createServerClient.ts'
+import { createMemoryServer } from '../test/createMemoryServer.ts'
 import { createTestDevice, type TestDevice } from '../test/createTestDevice.ts'
 import { openTestUser, type TestUser } from '../test/openTestUser.ts'
 import { WalletError } from '../WalletError.ts'
@@ -48,6 +49,16 @@ function havingWallet(changes: (wallet: WalletRecord) => WalletRecord | null): L
 }
 
 type Lie = (server: ServerClient) => Partial<ServerClient>
+
+test('behavior: unlocking another wallet of the user leaves a device the part that it has', async () => {
+  // A server that was put back, and a second device on which the user has made a wallet anew.
+  const empty = createMemoryServer({ wallet: null, share: '', proofHash: '', id: maria.server.data.id })
+  const again = await openTestUser({ server: empty, home: createTestDevice() })
+  const made = await again.keysOn(again.home).makeCode()
+  await made.store()
+  await expect(again.keysOn(maria.home).unlockByCode(made.code)).rejects.toMatchObject({ code: 'FAILED' })
+  expect(await maria.signOn(maria.home)).toBe(maria.address)
+})
 
 describe('a server that lies opens nothing, and takes nothing from a device', () => {
   const lies: readonly (readonly [error: string, what: string, lie: Lie])[] = [

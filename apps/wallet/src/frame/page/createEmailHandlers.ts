@@ -10,7 +10,7 @@ export function createEmailHandlers({
   'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'
 > {
   return {
-    // Without a proof: only who has pressed in the frame begins. This sends another code, or tells of the one that was sent.
+    // Without a proof: only a user who has agreed in the window begins. This sends another code, or tells of the one that was sent.
     UPDATE_EMAIL: async ({ email }) => toFrameChange(await server.changeEmail({ email })),
     UPDATE_EMAIL_PRIMARY_OTP: async ({ otp }) => toFrameChange(await server.confirmCurrent(otp)),
     UPDATE_EMAIL_SECONDARY_OTP: async ({ otp }) => ({ newEmail: (await server.confirmNew(otp)).email }),

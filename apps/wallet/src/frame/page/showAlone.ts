@@ -1,7 +1,9 @@
 import { pickLanguage } from '../../pickLanguage.ts'
 
-/** Says what this page is to who has opened it by itself, in their language as far as the page has it. */
-export function showAlone({ document, navigator }: Pick<Window, 'document' | 'navigator'>): void {
+/** Says what this page is to the user who has opened it by itself, in their language as far as the page has it. */
+export function showAlone({ document, navigator, history, location }: AloneWindow): void {
+  // A window that the server has refused brings its secret along.
+  if (location.hash) history.replaceState(null, '', location.pathname)
   const texts = [...document.querySelectorAll('p')]
   const language = pickLanguage(
     navigator.languages,
@@ -9,3 +11,5 @@ export function showAlone({ document, navigator }: Pick<Window, 'document' | 'na
   )
   for (const text of texts) text.hidden = text.lang !== language
 }
+
+type AloneWindow = Pick<Window, 'document' | 'navigator' | 'history' | 'location'>

@@ -8,6 +8,12 @@ export const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 export const OLD_MEMO_PROGRAM = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'
 export const LOOKUP_TABLE_PROGRAM = 'AddressLookupTab1e1111111111111111111111111'
 export const STAKE_PROGRAM = 'Stake11111111111111111111111111111111111111'
+/** They check signatures, the first byte of a call says how many. */
+export const SIGNATURE_PROGRAMS: readonly string[] = [
+  'Ed25519SigVerify111111111111111111111111111',
+  'KeccakSecp256k11111111111111111111111111111',
+  'Secp256r1SigVerify1111111111111111111111111',
+]
 export const METADATA_PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
 
 /** Whether a program is one of the two that have tokens. */

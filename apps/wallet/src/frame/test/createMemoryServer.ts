@@ -40,7 +40,11 @@ export const CHANGE_CODES = { current: '111111', new: '222222' }
 
 /** Makes one. */
 export function createMemoryServer(
-  before: Pick<StoredUser, 'wallet' | 'share' | 'proofHash'> = { wallet: null, share: '', proofHash: '' }
+  before: Pick<StoredUser, 'wallet' | 'share' | 'proofHash'> & { readonly id?: string } = {
+    wallet: null,
+    share: '',
+    proofHash: '',
+  }
 ): MemoryServer {
   const clock = createFakeClock()
   const data: StoredUser = {

@@ -196,6 +196,17 @@ describe.each(testDatabases)('$name', ({ open }) => {
     await openRelay()
   })
 
+  test('behavior: a hundred that have ended take up room for ten minutes', async () => {
+    for (let count = 0; count < 100; count += 1) {
+      const id = await openBoth()
+      await say(id, 'frame', 0, 'approved')
+      await end(id, 'window')
+    }
+    expect(await frame.post('/api/windows', { id: newId(), box: 'box' })).toMatchObject({ status: 429 })
+    await wallet.clock.advance(600_001)
+    await openRelay()
+  })
+
   test('error: BODY_TOO_LARGE', async () => {
     const id = await openBoth()
     const large = { status: 413, error: { code: 'BODY_TOO_LARGE' } }

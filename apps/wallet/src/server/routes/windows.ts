@@ -60,7 +60,7 @@ export function addWindows(app: App, server: ProxiedServer, { sweep }: { readonl
   app.post('/api/windows/end', async (context) => {
     const { id, side } = decodeEndWindow(await readBody(context))
     const party = await partyOf(server, context, { id, side })
-    await store.use((open) => open.endWindow(party))
+    await store.use((open) => open.endWindow({ party, nowMs: clock.now() }))
     waiting.wake(id)
     return context.body(null, 204)
   })

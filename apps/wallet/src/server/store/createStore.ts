@@ -82,7 +82,7 @@ export function createStore(db: Kysely<Tables>): Store {
     takeWindow: (request) => inTransaction((trx) => takeWindow(trx, request)),
     sayInWindow: (request) => inTransaction((trx) => sayInWindow(trx, request)),
     hearInWindow: (request) => hearInWindow(db, request),
-    endWindow: (party) => endWindow(db, party),
+    endWindow: (request) => endWindow(db, request),
     sweep: (nowMs) => sweep(db, nowMs),
     endAllLogins: () => inTransaction(endAllLogins),
     ping: async () => {

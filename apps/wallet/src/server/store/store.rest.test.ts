@@ -140,7 +140,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       // The last word is heard, or wasn't said.
       const [said] = await Promise.all([
         stores[0].sayInWindow({ party, position: 2, message: 'last', nowMs: NOW, untilMs: NOW }),
-        stores[1].endWindow(party),
+        stores[1].endWindow({ party, nowMs: NOW }),
       ])
       const frame = { id: party.id, side: 'frame', userId } as const
       expect(await stores[0].hearInWindow({ party: frame, from: 2, nowMs: NOW })).toEqual({
@@ -152,7 +152,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await both((store, index) => open(store, 39 + index))).toEqual(['done', 'tooMany'])
     // Those that have ended take room until they are deleted.
     for (let index = 20; index < 100; index += 1) {
-      await stores[0].endWindow({ id: idOf(index), side: 'frame', userId })
+      await stores[0].endWindow({ party: { id: idOf(index), side: 'frame', userId }, nowMs: NOW })
       await open(stores[0], index + 21)
     }
     expect(await open(stores[0], 200)).toEqual({ type: 'tooMany', retryInMs: 1000 })

@@ -307,7 +307,7 @@ export interface Store {
     readonly nowMs: number
   }): Promise<HearAnswer | undefined>
   /** Ends a relay, if it is there for this side and hasn't ended. Nothing comes from this side any more. */
-  endWindow(party: WindowParty): Promise<void>
+  endWindow(request: { readonly party: WindowParty; readonly nowMs: number }): Promise<void>
   /** Deletes what has ended. */
   sweep(nowMs: number): Promise<void>
   /** Ends every session and all that one comes of: codes, known devices, device logins, changes, relays. Says how many users there are. */

@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { HearAnswer } from '../../api.ts'
-import { WINDOW_BYTES, WINDOWS_OF_SESSION, WINDOWS_OPEN } from '../limits.ts'
+import { WINDOW_BYTES, WINDOW_LIFE_MS, WINDOWS_OF_SESSION, WINDOWS_OPEN } from '../limits.ts'
 import type { Tables } from './tables.ts'
 import type { OpenedWindow, SaidInWindow, Store, TakenWindow, WindowParty } from './types.ts'
 
@@ -133,11 +133,15 @@ export async function hearInWindow(
   return row && { messages: row.said.map(({ message }) => message), endedBy: row.ended_by }
 }
 
-/** Ends a relay, if it hasn't ended. */
-export async function endWindow(db: Kysely<Tables>, party: WindowParty): Promise<void> {
+/** Ends a relay, if it hasn't ended. It takes its room for some minutes more, as if nothing had been said. */
+export async function endWindow(
+  db: Kysely<Tables>,
+  { party, nowMs }: Parameters<Store['endWindow']>[0]
+): Promise<void> {
+  const until = sql<Date>`least(expires_at, ${new Date(nowMs + WINDOW_LIFE_MS)})`
   await db
     .updateTable('windows')
-    .set({ ended_by: party.side })
+    .set({ ended_by: party.side, expires_at: until })
     .where(isFor(party))
     .where('ended_by', 'is', null)
     .execute()

@@ -98,6 +98,7 @@ describe('unlimitedOf', () => {
     ['any amount, as the user has chosen', chosen(), [MARKET], []],
     ['an exact amount beside any', of([...batch.calls, any], ['unlimited']), ['0x1'], []],
     ['every address once', of([any, any, raw], ['unlimited', 'ownerChange']), ['0x1', '0x3'], ['ownerChange']],
+    ['what never expires, beside any amount', of([any], ['unlimited', 'siteKeeps']), ['0x1'], ['siteKeeps']],
     ['all NFTs', of([allowAll, { ...allowAll, isAllowed: false, operator: '0x4' }], ['allNfts']), ['0x1'], []],
     ['a permit', { ...bid, warnings: ['permit', 'unlimited'], spenders: ['0x1'] }, ['0x1'], []],
     ['a permit with a limit', { ...bid, warnings: ['permit'], spenders: ['0x1'] }, [], []],

@@ -79,7 +79,8 @@ export function unlimitedOf(model: ApprovalModel): readonly string[] {
 /** Returns the dangers that take a tick: all of them where no address is known, or those that aren't about one. */
 export function tickedOf(model: ApprovalModel): readonly ApprovalDanger[] {
   const dangers = dangersOf(model)
-  return unlimitedOf(model).length === 0 ? dangers : dangers.filter((danger) => danger === 'ownerChange')
+  const isOfAddress = (danger: ApprovalDanger): boolean => danger === 'unlimited' || danger === 'allNfts'
+  return unlimitedOf(model).length === 0 ? dangers : dangers.filter((danger) => !isOfAddress(danger))
 }
 
 /** Returns what the user is warned of, the most dangerous first. */

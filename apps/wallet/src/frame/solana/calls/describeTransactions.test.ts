@@ -236,7 +236,8 @@ test('behavior: room for data in the account itself is a change of control, as i
 test('behavior: without facts of the chain an allowance of anything is one all the same', async () => {
   const approve = getApproveInstruction({ source: held, delegate: friend, owner: me, amount: 2n ** 64n - 1n })
   const { calls, warnings } = await describe([approve], noFacts())
-  expect(calls).toMatchObject([{ type: 'call', name: 'Approve' }])
+  // The user types the end of it.
+  expect(calls).toMatchObject([{ type: 'call', name: 'Approve', spender: friend }])
   expect(rowsOf(calls[0])).toMatchObject({ 'Amount in base units': '18446744073709551615', Delegate: friend })
   expect(warnings).toEqual(['unlimited', 'unknownCall'])
 })

@@ -16,9 +16,11 @@ export function programCall(request: {
   readonly name: string | undefined
   readonly rows: readonly ApprovalRowModel[]
   readonly value?: ApprovalAmountModel | undefined
+  /** The address that gets a right without a limit. */
+  readonly spender?: string | undefined
 }): ApprovalCallModel {
-  const { program, name, rows, value } = request
-  return { type: 'call', name, to: program, toName: NAMES[program], rows, value }
+  const { program, name, rows, value, spender } = request
+  return { type: 'call', name, to: program, toName: NAMES[program], rows, value, spender }
 }
 
 /** A row with an address. */

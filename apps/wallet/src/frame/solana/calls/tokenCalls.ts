@@ -98,7 +98,8 @@ export function describeAllowance(
     return { call: { type: 'allow', amount: isUnlimited ? undefined : amount, symbol, spender: delegate }, warnings }
   }
   const rows = [unitsRow(amountBaseUnits), addressRow('From', source), addressRow('Delegate', delegate)]
-  return { call: programCall({ program, name: 'Approve', rows }), warnings: [...warnings, 'unknownCall'] }
+  const spender = isUnlimited ? delegate : undefined
+  return { call: programCall({ program, name: 'Approve', rows, spender }), warnings: [...warnings, 'unknownCall'] }
 }
 
 function burn({ amountBaseUnits, decimals, source, mint, context, program }: Amount): DescribedCall | undefined {

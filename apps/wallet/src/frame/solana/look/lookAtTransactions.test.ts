@@ -1,6 +1,7 @@
 import { associatedTokenAddress, testSolanaAccount } from '@portico/test-kit/chains'
 import { base58 } from '@scure/base'
 import { AccountRole, address, createNoopSigner, type Instruction } from '@solana/kit'
+import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget'
 import {
   getAssignInstruction,
   getAuthorizeNonceAccountInstruction,
@@ -85,15 +86,15 @@ test('error: a transaction whose blockhash is too old', async () => {
   const question = chain.ask({ method: 'solana_signAndSendTransaction', params: { transaction, pubkey: own } })
   expect(await lookAt(question)).toMatchObject({
     calls: [{ type: 'send' }],
-    fee: { status: 'unknown' },
+    fee: { status: 'known' },
     changes: { status: 'fails', reason: 'It is too old, or the network does not know its blockhash' },
   })
 })
 
 test.each([
   ['getMultipleAccounts', { fee: { status: 'known' }, changes: { status: 'unknown' } }],
-  ['getBalance', { fee: { status: 'unknown' }, changes: { status: 'known' } }],
-  ['getFeeForMessage', { fee: { status: 'unknown' }, changes: { status: 'known' } }],
+  ['getBalance', { fee: { status: 'known', isEnough: true }, changes: { status: 'known' } }],
+  ['getFeeForMessage', { fee: { status: 'known', most: { amount: '0.000005' } }, changes: { status: 'known' } }],
   ['simulateTransaction', { fee: { status: 'known' }, changes: { status: 'unknown' } }],
 ])('behavior: a node that does not answer %s', async (method, shown) => {
   for (const fault of [{ offline: true }, { malformed: true }, { status: 503 }, { refuses: true }] as const) {
@@ -102,13 +103,25 @@ test.each([
   }
 })
 
+test.each([
+  ['a limit', [getSetComputeUnitLimitInstruction({ units: 1_000_000 })], '50.000005'],
+  ['no limit', [], '10.000005'],
+  ['a limit above the most', [getSetComputeUnitLimitInstruction({ units: 2_000_000 })], '70.000005'],
+] as const)('behavior: a priority fee with %s is shown where the node is away', async (_, limits, amount) => {
+  const price = getSetComputeUnitPriceInstruction({ microLamports: 50_000_000_000n })
+  const transaction = await chain.build({ instructions: [...limits, price, pay(1_000_000n)] })
+  const question = chain.ask({ method: 'solana_signAndSendTransaction', params: { transaction, pubkey: own } })
+  chain.solana.setFaults({ offline: true, only: ['getFeeForMessage', 'simulateTransaction'] })
+  expect((await lookAt(question)).fee).toMatchObject({ status: 'known', most: { amount } })
+})
+
 test('behavior: a node that is away leaves what the transaction says itself', async () => {
   const transaction = await chain.build({ instructions: [pay(1n), give(5n)] })
   chain.solana.setFaults({ offline: true })
   const question = chain.ask({ method: 'solana_signTransaction', params: { transaction, pubkey: own } })
   expect(await lookAt(question)).toMatchObject({
     calls: [{ type: 'send' }, { type: 'send', amount: { amount: '0.000005' } }],
-    fee: { status: 'unknown' },
+    fee: { status: 'known', most: { amount: '0.000005' }, isEnough: true },
     changes: { status: 'unknown' },
     warnings: ['siteSends'],
   })
@@ -128,7 +141,7 @@ test.each([
   const transaction = await chain.build({ instructions: [pay(1n), give(5n)] })
   const fetch = async (): Promise<Response> => Response.json({ jsonrpc: '2.0', id: 1, result })
   const question = chain.ask({ method: 'solana_signTransaction', params: { transaction, pubkey: own }, fetch })
-  expect(await lookAt(question)).toMatchObject({ fee: { status: 'unknown' }, changes: { status: 'unknown' } })
+  expect(await lookAt(question)).toMatchObject({ fee: { status: 'known' }, changes: { status: 'unknown' } })
 })
 
 test('behavior: once nobody wants to know it any more, nothing is told', async () => {

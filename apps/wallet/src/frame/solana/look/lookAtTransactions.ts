@@ -7,14 +7,13 @@ import type { WireTransaction } from '../wire/readTransaction.ts'
 import { changesOf } from './changesOf.ts'
 import { type Holdings, isCoin } from './holdingsOf.ts'
 import { noFacts, readTables, readTokenFacts, withTokens } from './readFacts.ts'
-import { readFee } from './readFee.ts'
+import { type Fee, readFee } from './readFee.ts'
 import { simulate } from './simulate.ts'
 
 /** What is known beside the transactions themselves. */
 export interface Seen {
   readonly facts: ChainFacts
-  /** What the network takes and what the account has, in lamports. */
-  readonly fee: { readonly feeLamports: bigint; readonly balanceLamports: bigint } | 'reading' | 'unknown'
+  readonly fee: Fee | 'reading'
   readonly changes: ApprovalChangesModel
 }
 
@@ -40,7 +39,7 @@ export async function lookAtTransactions(request: {
     seen = { ...seen, ...more }
     request.onSeen(seen)
   }
-  const fee = otherwise(readFee({ rpc, transactions, account, signal }), 'unknown').then((fee) => add({ fee }))
+  const fee = readFee({ rpc, transactions, account, signal }).then((read) => add({ fee: read }))
   const tables = await otherwise(readTables(request, transactions), noFacts().tables)
   const facts = { ...noFacts(), tables }
   const reads = otherwise(readTokenFacts(request, { transactions, facts }), facts)
@@ -66,7 +65,7 @@ export function feeOf(request: {
   if (typeof fee === 'string') return { status: fee }
   const { symbol, decimals } = network.nativeCurrency
   const amount = formatAmount({ amountBaseUnits: fee.feeLamports, decimals, locale })
-  const isEnough = fee.balanceLamports >= fee.feeLamports + spentLamports
+  const isEnough = fee.balanceLamports === undefined || fee.balanceLamports >= fee.feeLamports + spentLamports
   return { status: 'known', most: { amount, symbol }, isEnough }
 }
 
