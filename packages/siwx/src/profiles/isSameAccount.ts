@@ -1,7 +1,8 @@
 import { type ChainId, namespaceOf } from '@portico/core'
 import { addressKey } from './addressKey.js'
 
-interface Account {
+/** An account, as a network and an address name it. */
+export interface Account {
   readonly networkId: ChainId
   readonly address: string
 }

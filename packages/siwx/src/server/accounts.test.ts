@@ -57,6 +57,8 @@ describe('several accounts in one browser', () => {
     expect(await sessionOf(site, first)).toBeUndefined()
     const evm = {
       accountId: evmId(0),
+      userId: `eip155:${testAccount(0).address}`,
+      isOneNetwork: false,
       address: testAccount(0).address,
       networkId: 'eip155:1',
       signedInAtMs: startedAtMs,
@@ -64,6 +66,8 @@ describe('several accounts in one browser', () => {
     }
     const solana = {
       accountId: solanaId,
+      userId: `solana:${testSolanaAccount(0).address}`,
+      isOneNetwork: false,
       address: testSolanaAccount(0).address,
       networkId: SOLANA,
       signedInAtMs: startedAtMs + HOUR_MS,
@@ -344,7 +348,13 @@ describe('accounts that are not taken along', () => {
     const cookie = await site.signIn({ cookie: await site.signIn() }, 1)
     const [key = ''] = [...kept.keys()].filter((one) => one.startsWith('portico:session-account:'))
     const record: object = JSON.parse(kept.get(key) ?? '')
-    for (const change of [{ networkId: 'x' }, { address: 1 }, { expiresAtMs: null }, { generation: undefined }]) {
+    for (const change of [
+      { networkId: 'x' },
+      { address: 1 },
+      { expiresAtMs: null },
+      { generation: undefined },
+      { isOneNetwork: 0 },
+    ]) {
       kept.set(key, JSON.stringify({ ...record, ...change }))
       expect(await accountsOf(site, cookie)).toEqual([evmId(1)])
     }

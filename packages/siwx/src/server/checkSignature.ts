@@ -12,7 +12,7 @@ export function verifierOf(verifiers: readonly Verifier[], { fields }: Pick<Sign
 }
 
 /**
- * Throws SIGNATURE_INVALID, NETWORK_UNSUPPORTED when that can never be said, or VERIFIER_UNAVAILABLE when it can't be said
+ * Resolves with whether the account is one of its network only. Throws SIGNATURE_INVALID, NETWORK_UNSUPPORTED when that can never be said, or VERIFIER_UNAVAILABLE when it can't be said
  * now: `unknown`, too late, or it failed.
  */
 export async function checkSignature(input: {
@@ -22,7 +22,7 @@ export async function checkSignature(input: {
   readonly clock: Clock
   /** Of the request: nobody waits for the answer any more. */
   readonly signal: AbortSignal
-}): Promise<void> {
+}): Promise<boolean> {
   const { verifier, signed, timeoutMs, clock, signal } = input
   let verification: Verification
   try {
@@ -37,6 +37,7 @@ export async function checkSignature(input: {
   }
   if (verification === 'invalid') throw new SignInError('SIGNATURE_INVALID')
   if (verification === 'unsupported') throw new SignInError('NETWORK_UNSUPPORTED')
-  // Only this word lets anybody in, whatever a verifier of the app's own may answer.
-  if (verification !== 'valid') throw new SignInError('VERIFIER_UNAVAILABLE')
+  // Only these words let anybody in, whatever a verifier of the app's own may answer.
+  if (verification !== 'valid' && verification !== 'validOnNetwork') throw new SignInError('VERIFIER_UNAVAILABLE')
+  return verification === 'validOnNetwork'
 }

@@ -15,6 +15,8 @@ describe('createSignInServer', () => {
 
     const account = {
       accountId: `eip155:1:${testAccount(0).address}`,
+      userId: `eip155:${testAccount(0).address}`,
+      isOneNetwork: false,
       address: testAccount(0).address,
       networkId: 'eip155:1',
       signedInAtMs: site.clock.now(),

@@ -59,7 +59,7 @@ export function createSignInServer(options: SignInServerOptions): SignInServer {
         const context = { option: 'accountId', value: accountId, expected: 'a CAIP-10 id' }
         throw new PorticoError('OPTION_INVALID', { context })
       }
-      await sessions.endAll(account)
+      for (const isOneNetwork of [false, true]) await sessions.endAll({ ...account, isOneNetwork })
     },
   }
 }

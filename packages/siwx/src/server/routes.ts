@@ -9,7 +9,7 @@ import { readSignedMessage } from './http/readSignedMessage.js'
 import { respond } from './http/respond.js'
 import type { Nonces } from './nonces.js'
 import { SignInError } from './SignInError.js'
-import { keyOfAccount } from './sessions/account.js'
+import { isMeant } from './sessions/account.js'
 import type { Sessions } from './sessions/sessions.js'
 import type { Settings } from './settings.js'
 
@@ -58,11 +58,17 @@ async function verify(parts: Parts, request: Request, origin: string | undefined
   check()
   const verifier = verifierOf(settings.verifiers, { fields })
   checkAge({ ...settings, fields, nonceIssuedAtMs: await nonces.check(fields.nonce) })
-  await checkSignature({ ...settings, verifier, signed: { ...signed, fields }, signal: request.signal })
+  const isOneNetwork = await checkSignature({
+    ...settings,
+    verifier,
+    signed: { ...signed, fields },
+    signal: request.signal,
+  })
   // Waiting took time, and it may be over.
   check()
   const { token, session } = await sessions.begin({
     ...fields,
+    isOneNetwork,
     endsAtMs: endOf(fields),
     earlier: cookie.read(request),
     // As late as that, so that the same signature can be sent again after an answer that was not final. Of several
@@ -99,7 +105,7 @@ async function signOutEverywhere(parts: Parts, request: Request): Promise<Respon
   // Only accounts that are signed in here: nobody signs others out.
   const theirs = found
     .flatMap((session) => session?.accounts ?? [])
-    .filter((one) => account === undefined || keyOfAccount(one) === keyOfAccount(account))
+    .filter((one) => account === undefined || isMeant(one, account))
   if (theirs.length === 0) throw new SignInError('SESSION_REQUIRED')
   for (const one of theirs) await sessions.endAll(one)
   for (const token of tokens) await sessions.end(token, tokens.length === 1 ? account : undefined)

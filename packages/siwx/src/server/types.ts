@@ -78,10 +78,20 @@ export interface SignInServerOptions {
 export interface SignInAccount {
   /** CAIP-10 id: the network that the user signed in on, and the address. */
   readonly accountId: AccountId
-  /** Address of the account. For EVM in its EIP-55 form. */
+  /**
+   * What to know the user by in your database: `eip155:0x…` for an account with a key, which is the same account on every
+   * network, and the `accountId` for a contract account.
+   */
+  readonly userId: string
+  /**
+   * Address of the account, to show. For EVM in its EIP-55 form. A contract at the same address on another network may have
+   * another owner: know users by `userId`.
+   */
   readonly address: string
   /** CAIP-2 id of the network that the user signed in on. */
   readonly networkId: ChainId
+  /** Whether it is an account of that network only: a contract there confirmed the signature (EIP-1271, EIP-6492). */
+  readonly isOneNetwork: boolean
   /** When the account signed in, in milliseconds since 1970. */
   readonly signedInAtMs: number
   /** When its sign-in ends at the latest, in milliseconds since 1970. */
@@ -120,12 +130,12 @@ export interface SignInServer {
   readonly session: (request: Request) => Promise<Response>
   /**
    * POST. Makes the account that `{ accountId }` or `{ networkId, address }` names the one in use, where this browser's
-   * session has it, on whichever network it signed in. Answers `{ session }`; 401 SESSION_REQUIRED where it has not.
+   * session has it, on whichever network an account with a key signed in. Answers `{ session }`; 401 SESSION_REQUIRED where it has not.
    */
   readonly use: (request: Request) => Promise<Response>
   /**
-   * POST. Signs out the account that `{ accountId }` or `{ networkId, address }` names, in this browser and on every network
-   * of its namespace. Without a body, or with `{}`, signs out all accounts. Answers `{ session }`: what is left, or null.
+   * POST. Signs out the account that `{ accountId }` or `{ networkId, address }` names, in this browser and, if it
+   * has a key, on every network of its namespace. Without a body, or with `{}`, signs out all accounts. Answers `{ session }`: what is left, or null.
    */
   readonly signOut: (request: Request) => Promise<Response>
   /**
@@ -140,7 +150,8 @@ export interface SignInServer {
    */
   readonly getSession: (request: WithHeaders) => Promise<SignInSession | undefined>
   /**
-   * Signs an account out of all sessions, on whichever network it signed in. Other accounts of those sessions stay.
+   * Signs an account out of all sessions: with a key on whichever network it signed in, a contract account on that of the
+   * id. Other accounts of those sessions stay.
    *
    * Errors: SignInError STORE_UNAVAILABLE when the store doesn't answer.
    */

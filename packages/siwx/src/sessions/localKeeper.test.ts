@@ -48,12 +48,18 @@ test('default: an account is kept once for each network, without message and sig
   ])
   expect(await stored()).not.toMatch(/message|signed/)
   await sessions.revokeSession('eip155:31337', address)
-  expect(await kept()).toEqual([
-    { accountAddress: address, chainId: 'eip155:10' },
-    { accountAddress: other, chainId: 'eip155:31337' },
-  ])
+  expect(await kept()).toEqual([{ accountAddress: other, chainId: 'eip155:31337' }])
   await sessions.setSessions([])
   expect(await kept()).toEqual([])
+})
+
+test('behavior: an account that a contract confirmed is one of its network, and ends there only', async () => {
+  const { sessions, kept, add } = createSessions('validOnNetwork')
+  await add()
+  await add({ networkId: 'eip155:10' })
+  const { address: accountAddress } = evmFields()
+  await sessions.revokeSession('eip155:31337', accountAddress)
+  expect(await kept()).toEqual([{ accountAddress, chainId: 'eip155:10', isOneNetwork: true }])
 })
 
 test.each<readonly [says: Verification, code: string]>([

@@ -1,6 +1,7 @@
-import { type ChainId, isChainId, namespaceOf, PorticoError } from '@portico/core'
+import { isChainId, namespaceOf, PorticoError } from '@portico/core'
 import type { PluginStorage } from '@portico/core/plugin'
 import { createNonce } from '../message/createNonce.js'
+import { type Account, isSameAccount } from '../profiles/isSameAccount.js'
 import type { Verifier } from '../verifiers/types.js'
 import type { KeeperNonce, SiwxSession, SiwxSessions } from './types.js'
 
@@ -17,8 +18,11 @@ export function localKeeper(request: {
   const write = async (sessions: readonly SiwxSession['data'][]): Promise<void> => {
     await storage.set(KEY, JSON.stringify(sessions))
   }
-  const others = async (chainId: ChainId, address: string): Promise<readonly SiwxSession['data'][]> =>
-    (await read()).filter((one) => one.chainId !== chainId || one.accountAddress !== address)
+  const others = async (account: Account, isOwn: typeof isSameAccount): Promise<readonly SiwxSession['data'][]> =>
+    (await read()).filter((one) => {
+      const isOtherNetwork = one.isOneNetwork === true && one.chainId !== account.networkId
+      return isOtherNetwork || !isOwn({ networkId: one.chainId, address: one.accountAddress }, account)
+    })
   return {
     getNonce: async () => ({ nonce: createNonce(), issuedAt: undefined }),
     addSession: async ({ data, message, signature }) => {
@@ -26,18 +30,25 @@ export function localKeeper(request: {
       const verifier = verifiers.find(({ namespace }) => namespace === namespaceOf(networkId))
       const verification = verifier ? await verifier.verify({ fields: data, message, signature }) : 'valid'
       if (verification === 'unknown') throw new PorticoError('NETWORK_FAILED', { context: { url: networkId } })
-      // Only this word lets anybody in.
-      if (verification !== 'valid') {
+      const isOneNetwork = verification === 'validOnNetwork'
+      // Only these words let anybody in.
+      if (verification !== 'valid' && !isOneNetwork) {
         const reason = verification === 'unsupported' ? 'NETWORK_UNSUPPORTED' : 'SIGNATURE_INVALID'
         throw new PorticoError('SIGN_IN_REFUSED', { context: { reason } })
       }
-      await write([
-        ...(await others(networkId, address)),
-        { accountAddress: address, chainId: networkId, expirationTime },
-      ])
+      const added = {
+        accountAddress: address,
+        chainId: networkId,
+        expirationTime,
+        isOneNetwork: isOneNetwork || undefined,
+      }
+      const isAgain: typeof isSameAccount = (one, other) =>
+        one.networkId === other.networkId && isSameAccount(one, other)
+      await write([...(await others(data, isAgain)), added])
     },
     getSessions: async () => (await read()).map((data) => ({ data })),
-    revokeSession: async (chainId, address) => write(await others(chainId, address)),
+    // On every network of an account with a key, as the server does it.
+    revokeSession: async (networkId, address) => write(await others({ networkId, address }, isSameAccount)),
     setSessions: async (sessions) => write(sessions.map(({ data }) => data)),
   }
 }

@@ -55,7 +55,12 @@ function readSessions(answer: unknown): readonly SiwxSession[] {
   })
 }
 
-function readSession({ address, networkId, expiresAtMs }: Readonly<Record<string, unknown>>): SiwxSession {
+function readSession({
+  address,
+  networkId,
+  isOneNetwork,
+  expiresAtMs,
+}: Readonly<Record<string, unknown>>): SiwxSession {
   if (typeof address !== 'string') throw invalid('$.session.address', 'a string')
   if (typeof networkId !== 'string' || !isChainId(networkId)) throw invalid('$.session.networkId', 'a CAIP-2 id')
   const isTime = typeof expiresAtMs === 'number' && Math.abs(expiresAtMs) <= LAST_DATE_MS
@@ -63,6 +68,7 @@ function readSession({ address, networkId, expiresAtMs }: Readonly<Record<string
     data: {
       accountAddress: address,
       chainId: networkId as ChainId,
+      isOneNetwork: isOneNetwork === true || undefined,
       expirationTime: isTime ? new Date(expiresAtMs).toISOString() : undefined,
     },
   }

@@ -48,6 +48,34 @@ test.each<readonly [scope: Scope, expected: readonly boolean[]]>([
   expect(connections.map((one) => book.of(one) !== undefined)).toEqual(expected)
 })
 
+test.each<readonly [scope: Scope, expected: readonly boolean[]]>([
+  ['perAccount', [true, false]],
+  ['perChain', [true, false]],
+  ['perNamespace', [true, true]],
+])('parameters: scope: %s, of an account that a contract confirmed', (scope, expected) => {
+  const { book } = open({ scope })
+  const session = { data: { accountAddress: EIP55, chainId: 'eip155:1', isOneNetwork: true }, isInUse: true } as const
+  book.add([session])
+  const [there, elsewhere] = [connection(LOWER, 'eip155:1'), connection(LOWER, 'eip155:10')]
+  expect([there, elsewhere].map((one) => book.of(one) !== undefined)).toEqual(expected)
+  expect([there, elsewhere].map((one) => book.isInUse(one))).toEqual(expected)
+  expect(book.isShared(there, elsewhere)).toBe(expected[1])
+  expect(book.find([session], { networkId: 'eip155:1', address: LOWER })).toBe(session)
+  book.remove(elsewhere)
+  expect(book.of(there) !== undefined).toBe(!expected[1])
+})
+
+test('behavior: an account that its wallet calls a contract is signed in on the network of its session only', () => {
+  const { book, add } = open()
+  add(EIP55, undefined, 'eip155:1')
+  const contract = (networkId: 'eip155:1' | 'eip155:10'): ConnectionData => {
+    const { accounts, ...rest } = connection(LOWER, networkId)
+    return { ...rest, accounts: [{ ...accounts[0], type: 'smartAccount' }] }
+  }
+  expect(book.of(contract('eip155:1'))).toBeDefined()
+  expect(book.of(contract('eip155:10'))).toBeUndefined()
+})
+
 test('parameters: keepsOne: what is added takes the place of all, also where it is nothing', () => {
   for (const keepsOne of [true, false]) {
     const { book, add } = open({ keepsOne })

@@ -49,6 +49,14 @@ export function createSessionBook(request: {
     const session = readSession(one)
     return session && !isOver(session) ? session : undefined
   }
+  /** The key of what counts for a connection: the session of its network alone where there is one. */
+  const keyFor = ({ networkId, accounts: [{ address, type }] }: ConnectionData): string => {
+    const onNetwork = keyOf('perChain', { networkId, address })
+    const key = keyOf(scope, { networkId, address })
+    // Not every keeper says what a contract confirmed, but some wallets say that their account is a contract.
+    const isOthers = type === 'smartAccount' && scope === 'perAccount' && sessions.get(key)?.networkId !== networkId
+    return isOthers || sessions.has(onNetwork) ? onNetwork : key
+  }
   const setTimer = (): void => {
     stopTimer()
     if (!isWatched) return
@@ -64,7 +72,7 @@ export function createSessionBook(request: {
   }
   return {
     of: (connection) => {
-      const session = sessions.get(keyOf(scope, toSession(connection)))
+      const session = sessions.get(keyFor(connection))
       return session && !isOver(session) ? session : undefined
     },
     add: (added) => {
@@ -74,7 +82,7 @@ export function createSessionBook(request: {
       for (const one of inUseLast) {
         const session = readLiving(one)
         if (!session) continue
-        const key = keyOf(scope, session)
+        const key = keyOf(scopeOf(one, scope), session)
         sessions.set(key, session)
         if (one.isInUse) inUse = key
       }
@@ -85,29 +93,29 @@ export function createSessionBook(request: {
       const by = scope === 'perNamespace' ? 'perAccount' : scope
       return among.find((one) => {
         const session = readLiving(one)
-        return session && keyOf(by, session) === keyOf(by, account)
+        return session && keyOf(scopeOf(one, by), session) === keyOf(scopeOf(one, by), account)
       })
     },
-    isInUse: (connection) => inUse === keyOf(scope, toSession(connection)),
+    isInUse: (connection) => inUse === keyFor(connection),
     use: (connection) => {
-      inUse = keyOf(scope, toSession(connection))
+      inUse = keyFor(connection)
     },
     unuse: () => {
       inUse = undefined
     },
-    isShared: (connection, other) => keyOf(scope, toSession(connection)) === keyOf(scope, toSession(other)),
+    isShared: (connection, other) => keyFor(connection) === keyFor(other),
     get size() {
       return sessions.size
     },
     remove: (connection) => {
-      const key = keyOf(scope, toSession(connection))
+      const key = keyFor(connection)
       sessions.delete(key)
       // The keeper then acts for another one.
       if (inUse === key) inUse = undefined
       setTimer()
     },
     retain: (connections) => {
-      const kept = connections.map((connection) => keyOf(scope, toSession(connection)))
+      const kept = connections.map(keyFor)
       for (const key of sessions.keys()) if (!kept.includes(key)) sessions.delete(key)
       if (inUse !== undefined && !kept.includes(inUse)) inUse = undefined
       setTimer()
@@ -128,8 +136,9 @@ export function createSessionBook(request: {
   }
 }
 
-function toSession({ networkId, accounts: [{ address }] }: ConnectionData): SignInSession {
-  return { networkId, address }
+/** A contract's session counts on its network only, unless the app takes any account's for all. */
+function scopeOf({ data: { isOneNetwork } }: SiwxSession, scope: SignInScope): SignInScope {
+  return isOneNetwork && scope === 'perAccount' ? 'perChain' : scope
 }
 
 /** Whom a session counts for. */

@@ -9,6 +9,8 @@ export interface SiwxSession {
     readonly chainId: ChainId
     /** RFC 3339. Undefined: valid until the server says otherwise. */
     readonly expirationTime?: string | undefined
+    /** True where a contract confirmed the signature: the session is that of `chainId` only. */
+    readonly isOneNetwork?: boolean | undefined
   }
   /** The text that was signed, where the page keeps it. */
   readonly message?: string | undefined

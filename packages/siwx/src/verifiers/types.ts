@@ -2,10 +2,12 @@ import type { Namespace } from '@portico/core'
 import type { SignInFields } from '../message/fields.js'
 
 /**
- * Whether a signature is right. `unknown`: a chain didn't answer in time; try again. `unsupported`: only a chain could say,
- * and the verifier has none to ask. End a sign-in session for `invalid` only.
+ * Whether a signature is right. `valid`: the account's key made it, and the account is the same one on every network.
+ * `validOnNetwork`: the contract on the message's network confirmed it; the contract at that address on another network may
+ * have another owner. `unknown`: a chain didn't answer in time; try again. `unsupported`: only a chain could say, and the
+ * verifier has none to ask. End a sign-in session for `invalid` only.
  */
-export type Verification = 'valid' | 'invalid' | 'unknown' | 'unsupported'
+export type Verification = 'valid' | 'validOnNetwork' | 'invalid' | 'unknown' | 'unsupported'
 
 /** A message and the signature to verify. Both may come from anybody. */
 export interface SignedMessage {

@@ -27,10 +27,10 @@ describe('verifyEvm, what a chain answers', () => {
   test('default: valid for what the standards say, and for each only in its own case', async () => {
     const [plain, wrapped] = await askedAbout()
     const says = (answer: string) => verifyEvm({ clients: [clientThat(() => answer)] })
-    expect(await says(MAGIC).verify(plain)).toBe('valid')
-    expect(await says(`${MAGIC}${'00'.repeat(32)}`).verify(plain)).toBe('valid')
+    expect(await says(MAGIC).verify(plain)).toBe('validOnNetwork')
+    expect(await says(`${MAGIC}${'00'.repeat(32)}`).verify(plain)).toBe('validOnNetwork')
     expect(await says(MAGIC).verify(wrapped)).toBe('invalid')
-    expect(await says('0x01').verify(wrapped)).toBe('valid')
+    expect(await says('0x01').verify(wrapped)).toBe('validOnNetwork')
     expect(await says('0x01').verify(plain)).toBe('invalid')
   })
 
@@ -58,7 +58,7 @@ describe('verifyEvm, what a chain answers', () => {
     1,
     '',
     '0X01',
-    'valid',
+    'validOnNetwork',
     MAGIC.replace('0x', '0X'),
     MAGIC.slice(2),
     [MAGIC],

@@ -1,4 +1,4 @@
-import { type ChainId, isChainId, toAccountId } from '@portico/core'
+import { type ChainId, isChainId, namespaceOf, toAccountId } from '@portico/core'
 import type { SignInAccount, SignInSession } from '../types.js'
 
 /** What the store has of a session. It is set once and never changed: each of its accounts has a key of its own. */
@@ -13,6 +13,7 @@ export interface SessionRecord {
 export interface AccountRecord {
   readonly networkId: ChainId
   readonly address: string
+  readonly isOneNetwork: boolean
   readonly signedInAtMs: number
   readonly expiresAtMs: number
   /** Ends with the generation: see `generations.ts`. */
@@ -32,10 +33,11 @@ export function readSessionRecord(value: unknown): SessionRecord | undefined {
 
 /** The record in a value of the store; undefined for anything else, which is then nobody. */
 export function readAccountRecord(value: unknown): AccountRecord | undefined {
-  const { networkId, address, signedInAtMs, expiresAtMs, generation } = membersOf(value)
+  const { networkId, address, isOneNetwork, signedInAtMs, expiresAtMs, generation } = membersOf(value)
   const isRecord =
     [address, generation].every((text) => typeof text === 'string') &&
     [signedInAtMs, expiresAtMs].every(Number.isFinite) &&
+    typeof isOneNetwork === 'boolean' &&
     isChainId(networkId)
   // Every member was looked at.
   return isRecord ? (value as AccountRecord) : undefined
@@ -49,8 +51,10 @@ export function toSession(records: readonly AccountRecord[], inUse?: AccountReco
   return shown && { ...toAccount(shown), accounts: records.map(toAccount) }
 }
 
-function toAccount({ networkId, address, signedInAtMs, expiresAtMs }: AccountRecord): SignInAccount {
-  return { accountId: toAccountId({ networkId, address }), address, networkId, signedInAtMs, expiresAtMs }
+function toAccount({ generation: _, ...account }: AccountRecord): SignInAccount {
+  const { networkId, address, isOneNetwork } = account
+  const accountId = toAccountId({ networkId, address })
+  return { ...account, accountId, userId: isOneNetwork ? accountId : `${namespaceOf(networkId)}:${address}` }
 }
 
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {

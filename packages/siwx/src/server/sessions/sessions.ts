@@ -2,7 +2,7 @@ import { isSameAccount } from '../../profiles/isSameAccount.js'
 import { report } from '../http/respond.js'
 import type { Records } from '../store/records.js'
 import type { SignInSession } from '../types.js'
-import { type Account, keyOfAccount } from './account.js'
+import { type Account, isMeant } from './account.js'
 import type { Generations } from './generations.js'
 import {
   type AccountRecord,
@@ -110,21 +110,21 @@ export function createSessions(input: {
     const found = await find(text)
     if (found === undefined) return
     const accounts = (await Promise.all(found.keys.map(readAccount))).filter((one) => one !== undefined)
-    const isTheirs = ({ record }: Living): boolean => !account || keyOfAccount(record) === keyOfAccount(account)
+    const isTheirs = ({ record }: Living): boolean => !account || isMeant(record, account)
     if (accounts.every(isTheirs)) return remove(found)
     for (const { key } of accounts.filter(isTheirs)) await records.delete(key)
   }
 
   return {
-    begin: async ({ networkId, address, endsAtMs, earlier, commit }) => {
+    begin: async ({ networkId, address, isOneNetwork = false, endsAtMs, earlier, commit }) => {
       const token = createToken()
       const signedInAtMs = now()
       const expiresAtMs = Math.min(signedInAtMs + absoluteTimeoutMs, endsAtMs)
-      const generation = await generations.current({ networkId, address })
+      const generation = await generations.current({ networkId, address, isOneNetwork })
       const secretHash = await hashSecret(token.secret)
       await touch(token.id)
       const before = await accountsOf(earlier)
-      const added = { networkId, address, signedInAtMs, expiresAtMs, generation }
+      const added = { networkId, address, isOneNetwork, signedInAtMs, expiresAtMs, generation }
       const kept = before.map(({ record }) => record)
       const accounts = withAccount(kept, added)
       const keys = keysOf(token.id, accounts.length)
@@ -157,7 +157,7 @@ export function createSessions(input: {
       const found = await find(text)
       if (found === undefined) return undefined
       const { accounts } = await readLiving(found)
-      const own = accounts.filter(({ record }) => isSameAccount(record, account))
+      const own = accounts.filter(({ record }) => isSameAccount(record, account) && isMeant(record, account))
       const chosen = own.find(({ record }) => record.networkId === account.networkId) ?? own.at(-1)
       if (chosen === undefined) return undefined
       // A key of its own: it never brings back an account that signs out meanwhile.

@@ -58,7 +58,7 @@ function readAnswer({ answer, isWrapped }: { readonly answer: unknown; readonly 
   // viem looks at the first 4 bytes only. A contract that returns what it is called with would pass: the selector of
   // isValidSignature is the magic value. The precompiled contract at address 4 is one.
   const isYes = isWrapped ? answer === '0x01' : answer.slice(0, 66).toLowerCase() === MAGIC_WORD
-  return isYes ? 'valid' : 'invalid'
+  return isYes ? 'validOnNetwork' : 'invalid'
 }
 
 const ERC1271_ABI = parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)'])
