@@ -42,10 +42,8 @@ export function endWithConnection(
   }
   // Another wallet of the same account stays signed in.
   if (!isOwn || list.some((other) => !other.watchOnly && book.isShared(connection, other))) return
-  const {
-    networkId,
-    accounts: [{ address }],
-  } = connection
+  // On whichever network it signed in, and where one account's session counts for others, that account's.
+  const { networkId, address } = book.of(connection) ?? { ...connection, address: connection.accounts[0].address }
   // Other tabs ask who is left.
   if (!elsewhere) void endNow(signIn, { networkId, address }).then(() => signIn.tabs.post('oneSignedOut'))
   book.remove(connection)

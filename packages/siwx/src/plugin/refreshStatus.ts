@@ -1,5 +1,6 @@
 import { activeConnection, type ConnectionData } from '@portico/core'
 import type { SignInStatus } from '@portico/core/plugin'
+import { isRequired } from './isRequired.js'
 import type { SignIn } from './signIn.js'
 
 /** The connection that the page is about. */
@@ -10,6 +11,17 @@ export function activeOf({ context }: Pick<SignIn, 'context'>): ConnectionData |
 /** Whether the keeper acts for the session that counts for a connection: where it has one for all accounts, it always does. */
 export function isActedFor({ keeper, book }: SignIn, connection: ConnectionData): boolean {
   return !keeper.useSession || book.isInUse(connection)
+}
+
+/** Whether the keeper acts for the account of the page's connection, or for none where that isn't signed in. */
+export function isActedRight(signIn: SignIn, connection: ConnectionData): boolean {
+  const { book, options, keeper, context } = signIn
+  if (book.of(connection)) return isActedFor(signIn, connection)
+  const isKept =
+    keeper.useSession !== undefined || options.addSession !== undefined || options.getSessions !== undefined
+  // A connection may only stand in while others are restored.
+  const isSettled = Object.keys(context.snapshot('connections').phases).length === 0
+  return book.isNoneInUse || !isKept || !isSettled || isRequired(options)
 }
 
 /** Brings what everybody may see up to date: whether the account in use is signed in, and the keeper acts for it. */

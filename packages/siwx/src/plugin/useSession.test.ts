@@ -98,8 +98,10 @@ test('behavior: the server does not answer: the account waits, and trying again 
 
 test('behavior: optional, the server does not answer: the account comes in and is not signed in until sign()', async () => {
   const journey = await bothSignedIn({ required: false })
-  const { portico, platform, wallet, state } = journey
+  const { portico, platform, site, wallet, state } = journey
   const { prompts } = wallet
+  // The second account was there for a moment without being signed in.
+  site.requests.length = 0
   const bringBack = takeDown(journey, '/auth/use')
   switchTo(journey, 'toy-harbor')
   // Once before it comes in, and once after, each time twice.

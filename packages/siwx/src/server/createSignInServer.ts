@@ -51,7 +51,7 @@ export function createSignInServer(options: SignInServerOptions): SignInServer {
     signOutEverywhere: answer(() => 'sign-out-everywhere'),
     getSession: async (request) => {
       const [token, ...others] = cookie.read(request)
-      return token === undefined || others.length > 0 ? undefined : sessions.read(token)
+      return token === undefined || others.length > 0 ? undefined : (await sessions.read(token))?.session
     },
     endSessions: async (accountId) => {
       const account = parseAccountId(accountId)

@@ -10,7 +10,7 @@ import { respond } from './http/respond.js'
 import type { Nonces } from './nonces.js'
 import { SignInError } from './SignInError.js'
 import { isMeant } from './sessions/account.js'
-import type { Sessions } from './sessions/sessions.js'
+import type { Read, Sessions } from './sessions/sessions.js'
 import type { Settings } from './settings.js'
 
 /** Last part of the paths. */
@@ -37,8 +37,7 @@ export function createRoutes(parts: Parts): Readonly<Record<RouteName, Route>> {
     }),
     session: get(async (request) => {
       const token = readToken(cookie, request)
-      const session = token === undefined ? undefined : await sessions.read(token)
-      return respond({ body: { session: session ?? null } })
+      return respond({ body: bodyOf(token === undefined ? undefined : await sessions.read(token)) })
     }),
     verify: post(settings, (request, origin) => verify(parts, request, origin)),
     use: post(settings, (request) => use(parts, request)),
@@ -104,7 +103,7 @@ async function signOutEverywhere(parts: Parts, request: Request): Promise<Respon
   const found = await Promise.all(tokens.map((token) => sessions.read(token)))
   // Only accounts that are signed in here: nobody signs others out.
   const theirs = found
-    .flatMap((session) => session?.accounts ?? [])
+    .flatMap((read) => read?.accounts ?? [])
     .filter((one) => account === undefined || isMeant(one, account))
   if (theirs.length === 0) throw new SignInError('SESSION_REQUIRED')
   for (const one of theirs) await sessions.endAll(one)
@@ -115,9 +114,13 @@ async function signOutEverywhere(parts: Parts, request: Request): Promise<Respon
 /** What is left of the browser's session. The cookie goes with the last account. */
 async function answerWithRest({ sessions, cookie }: Parts, tokens: readonly string[]): Promise<Response> {
   const [token, ...others] = tokens
-  const session = token === undefined || others.length > 0 ? undefined : await sessions.read(token)
-  if (session === undefined) return respond({ body: { session: null }, headers: { 'Set-Cookie': cookie.clear() } })
-  return respond({ body: { session } })
+  const left = token === undefined || others.length > 0 ? undefined : await sessions.read(token)
+  return respond({ body: bodyOf(left), headers: left === undefined ? { 'Set-Cookie': cookie.clear() } : {} })
+}
+
+/** The session, or null where nobody is signed in; beside that the accounts, where none of them is in use. */
+function bodyOf(read: Read | undefined): object {
+  return { session: read?.session ?? null, ...(read && !read.session && { accounts: read.accounts }) }
 }
 
 /** The token of the browser's session. Of several cookies nobody knows which is the user's. */

@@ -100,7 +100,8 @@ export interface SignInAccount {
 
 /**
  * Who is signed in, in one browser: the account in use, and all of them in `accounts`. In use is the one that signed in
- * last, until the page says that its user went back to another. Each ends at its own time. An account that signed in on two
+ * last, until the page shows another one. While it shows one that isn't signed in, and after the one in use has ended,
+ * there is no session. Each account ends at its own time. An account that signed in on two
  * networks is listed twice.
  */
 export interface SignInSession extends SignInAccount {
@@ -126,16 +127,17 @@ export interface SignInServer {
    * signed in in this browser and the new one. The earlier session ends.
    */
   readonly verify: (request: Request) => Promise<Response>
-  /** GET. Answers `{ session }`, which is null for somebody who isn't signed in. */
+  /** GET. Answers `{ session }`; `{ session: null }` for a user who isn't signed in, with `accounts` if none of those is in use. */
   readonly session: (request: Request) => Promise<Response>
   /**
    * POST. Makes the account that `{ accountId }` or `{ networkId, address }` names the one in use, where this browser's
-   * session has it, on whichever network an account with a key signed in. Answers `{ session }`; 401 SESSION_REQUIRED where it has not.
+   * session has it, on whichever network an account with a key signed in. Answers `{ session }`; 401 SESSION_REQUIRED where it has not,
+   * and then no account is in use: the page shows one that isn't signed in.
    */
   readonly use: (request: Request) => Promise<Response>
   /**
    * POST. Signs out the account that `{ accountId }` or `{ networkId, address }` names, in this browser and, if it
-   * has a key, on every network of its namespace. Without a body, or with `{}`, signs out all accounts. Answers `{ session }`: what is left, or null.
+   * has a key, on every network of its namespace. Without a body, or with `{}`, signs out all accounts. Answers as `session` does: what is left.
    */
   readonly signOut: (request: Request) => Promise<Response>
   /**

@@ -45,9 +45,10 @@ function readNonce(answer: unknown): KeeperNonce {
 }
 
 function readSessions(answer: unknown): readonly SiwxSession[] {
-  const { session } = record(answer, '$')
-  if (session === null) return []
-  const { accounts, ...inUse } = record(session, '$.session')
+  const { session, accounts: unused = [] } = record(answer, '$')
+  // While none of its accounts is in use, there is no session.
+  const inUse = session === null ? record({ accounts: unused }, '$') : record(session, '$.session')
+  const accounts = inUse['accounts']
   return (Array.isArray(accounts) ? accounts : [inUse]).map((one) => {
     const account = record(one, '$.session')
     const isInUse = account['address'] === inUse['address'] && account['networkId'] === inUse['networkId']

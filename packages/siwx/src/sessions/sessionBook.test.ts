@@ -76,6 +76,20 @@ test('behavior: an account that its wallet calls a contract is signed in on the 
   expect(book.of(contract('eip155:10'))).toBeUndefined()
 })
 
+test('behavior: the keeper acts for none: as it says, or as it was told for an account without a session', () => {
+  const { book } = open()
+  expect(book.isNoneInUse).toBe(true)
+  const data = { accountAddress: 'a', chainId: 'polkadot:one' } as const
+  book.add([{ data, isInUse: true }])
+  expect(book.isNoneInUse).toBe(false)
+  book.add([{ data, isInUse: false }])
+  expect([book.isNoneInUse, book.isInUse(connection('a'))]).toEqual([true, false])
+  book.use(connection('a'))
+  expect(book.isNoneInUse).toBe(false)
+  book.use(connection('b'))
+  expect([book.isNoneInUse, book.isInUse(connection('a'))]).toEqual([true, false])
+})
+
 test('parameters: keepsOne: what is added takes the place of all, also where it is nothing', () => {
   for (const keepsOne of [true, false]) {
     const { book, add } = open({ keepsOne })

@@ -15,9 +15,11 @@ export interface SessionBook {
   find(sessions: readonly SiwxSession[], account: SignInSession): SiwxSession | undefined
   /** Whether the keeper said last that it acts for the session that counts for a connection. */
   isInUse(connection: ConnectionData): boolean
-  /** The keeper acts for that session from now on. */
+  /** Whether the keeper acts for none of the sessions, as far as is known. */
+  readonly isNoneInUse: boolean
+  /** The keeper acts for that session from now on: for none where no session counts. */
   use(connection: ConnectionData): void
-  /** Nobody knows for which the keeper acts. */
+  /** It is unknown for which session the keeper acts. */
   unuse(): void
   /** Whether a session of the one counts for the other. */
   isShared(connection: ConnectionData, other: ConnectionData): boolean
@@ -86,6 +88,7 @@ export function createSessionBook(request: {
         sessions.set(key, session)
         if (one.isInUse) inUse = key
       }
+      if (added.length > 0 && added.every((one) => one.isInUse === false)) inUse = NONE
       setTimer()
     },
     find: (among, account) => {
@@ -97,8 +100,12 @@ export function createSessionBook(request: {
       })
     },
     isInUse: (connection) => inUse === keyFor(connection),
+    get isNoneInUse() {
+      return sessions.size === 0 || inUse === NONE
+    },
     use: (connection) => {
-      inUse = keyFor(connection)
+      const key = keyFor(connection)
+      inUse = sessions.has(key) ? key : NONE
     },
     unuse: () => {
       inUse = undefined
@@ -117,7 +124,7 @@ export function createSessionBook(request: {
     retain: (connections) => {
       const kept = connections.map(keyFor)
       for (const key of sessions.keys()) if (!kept.includes(key)) sessions.delete(key)
-      if (inUse !== undefined && !kept.includes(inUse)) inUse = undefined
+      if (inUse !== NONE && inUse !== undefined && !kept.includes(inUse)) inUse = undefined
       setTimer()
     },
     clear: () => {
@@ -156,5 +163,7 @@ function readSession({ data }: SiwxSession): SignInSession | undefined {
   return Number.isNaN(expiresAtMs) ? undefined : { networkId, address, expiresAtMs }
 }
 
+/** No session's key. */
+const NONE = ''
 /** Timers take no more; what is later is looked at again then. */
 const MAX_TIMER_MS = 2_147_483_647

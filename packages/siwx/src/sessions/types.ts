@@ -63,8 +63,9 @@ export interface SiwxSessions {
   /** Resolves with the account's valid sessions. Sessions of other accounts may be among them. */
   getSessions(chainId: ChainId, address: string): Promise<readonly SiwxSession[]>
   /**
-   * Has the server act for an account that is signed in, because the user went back to it. Rejecting as above means that
-   * nobody knows; with anything else, the account is not signed in. Leave it out where a session has one account.
+   * Has the server act for the account that the page shows from now on. If that one isn't signed in, have it act for none,
+   * and reject with any other error than those above: they mean that the server didn't answer. Leave it out where a session
+   * has one account: that session then ends when the page shows another account, which isn't signed in.
    */
   readonly useSession?: ((chainId: ChainId, address: string) => Promise<void>) | undefined
 }

@@ -43,15 +43,13 @@ export function readAccountRecord(value: unknown): AccountRecord | undefined {
   return isRecord ? (value as AccountRecord) : undefined
 }
 
-/** What others see of a session with these accounts; undefined when there is none. In use is the last, unless it is said. */
-export function toSession(records: readonly AccountRecord[], inUse?: AccountRecord): SignInSession | undefined {
-  const [first, ...others] = records
-  const last = others.reduce((one, other) => (one && one.signedInAtMs > other.signedInAtMs ? one : other), first)
-  const shown = inUse ?? last
-  return shown && { ...toAccount(shown), accounts: records.map(toAccount) }
+/** What others see of a session with these accounts, of which one is in use. */
+export function toSession(records: readonly AccountRecord[], inUse: AccountRecord): SignInSession {
+  return { ...toAccount(inUse), accounts: records.map(toAccount) }
 }
 
-function toAccount({ generation: _, ...account }: AccountRecord): SignInAccount {
+/** What others see of an account. */
+export function toAccount({ generation: _, ...account }: AccountRecord): SignInAccount {
   const { networkId, address, isOneNetwork } = account
   const accountId = toAccountId({ networkId, address })
   return { ...account, accountId, userId: isOneNetwork ? accountId : `${namespaceOf(networkId)}:${address}` }

@@ -1,7 +1,7 @@
 import { isSameAccount } from '../../profiles/isSameAccount.js'
 import { report } from '../http/respond.js'
 import type { Records } from '../store/records.js'
-import type { SignInSession } from '../types.js'
+import type { SignInAccount, SignInSession } from '../types.js'
 import { type Account, isMeant } from './account.js'
 import type { Generations } from './generations.js'
 import {
@@ -10,6 +10,7 @@ import {
   readAccountRecord,
   readSessionRecord,
   type SessionRecord,
+  toAccount,
   toSession,
 } from './record.js'
 import { createToken, formatToken, hashSecret, isSame, parseToken } from './token.js'
@@ -18,14 +19,25 @@ import { createToken, formatToken, hashSecret, isSame, parseToken } from './toke
 export interface Sessions {
   /** Begins one, with a token that nobody has seen before. It takes the place of the earlier one. */
   begin(request: BeginRequest): Promise<{ readonly token: string; readonly session: SignInSession }>
-  /** The session of a token, which counts as used now; undefined when the token is of no living session. */
-  read(token: string): Promise<SignInSession | undefined>
-  /** Makes an account the one in use, and returns the session; undefined when it is in no living session of the token. */
+  /** What is behind a token, whose session counts as used now; undefined when the token is of no living session. */
+  read(token: string): Promise<Read | undefined>
+  /**
+   * Makes an account the one in use, and returns the session. Undefined when it is in no living session of the token: then
+   * none of its accounts is in use.
+   */
   use(token: string, account: Account): Promise<SignInSession | undefined>
   /** Ends the session of a token, or one account's part of it. Nothing happens when there is none. */
   end(token: string, account?: Account): Promise<void>
   /** Signs an account out of all sessions. Their other accounts stay. */
   endAll(account: Account): Promise<void>
+}
+
+/** What is behind a token. */
+export interface Read {
+  /** Undefined while none of the accounts is in use: the page shows another one, or the one that was in use has ended. */
+  readonly session: SignInSession | undefined
+  /** At least one. */
+  readonly accounts: readonly SignInAccount[]
 }
 
 /** Whose session begins. */
@@ -84,15 +96,13 @@ export function createSessions(input: {
     return { accounts: accounts.filter((one) => one !== undefined), usedAtMs }
   }
 
-  const readFound = async (found: Found): Promise<SignInSession | undefined> => {
+  const readFound = async (found: Found): Promise<Read | undefined> => {
     const [{ accounts, usedAtMs }, inUse] = await Promise.all([readLiving(found), records.get(inUseKey(found.id))])
-    const session = toSession(
-      accounts.map(({ record }) => record),
-      accounts.find(({ key }) => key === inUse)?.record
-    )
+    if (accounts.length === 0) return undefined
     // Not at every request: a tenth of the timeout more or less is nothing, and a write is.
-    if (session !== undefined && now() - usedAtMs > idleTimeoutMs / 10) await touch(found.id)
-    return session
+    if (now() - usedAtMs > idleTimeoutMs / 10) await touch(found.id)
+    const [all, used] = [accounts.map(({ record }) => record), accounts.find(({ key }) => key === inUse)]
+    return { session: used && toSession(all, used.record), accounts: all.map(toAccount) }
   }
 
   /** The accounts of a single token's session. */
@@ -131,7 +141,9 @@ export function createSessions(input: {
       const ttlMs = (one: AccountRecord): number => Math.max(one.expiresAtMs - now(), 1)
       await Promise.all(accounts.map((one, index) => records.set(keys[index] ?? '', one, ttlMs(one))))
       const record: SessionRecord = { secretHash, accounts: accounts.length }
-      await records.set(`session:${token.id}`, record, Math.max(...accounts.map(ttlMs)))
+      const longestMs = Math.max(...accounts.map(ttlMs))
+      await records.set(inUseKey(token.id), keys[accounts.indexOf(added)], longestMs)
+      await records.set(`session:${token.id}`, record, longestMs)
       try {
         await commit()
       } catch (error) {
@@ -146,8 +158,7 @@ export function createSessions(input: {
       // Whoever may know an earlier token is signed out of this browser.
       for (const one of earlier) await end(one).catch((error: unknown) => report(onError, error))
       const left = accounts.filter((one) => !gone.includes(one))
-      // The new account is in it.
-      return { token: formatToken(token), session: toSession(left) as SignInSession }
+      return { token: formatToken(token), session: toSession(left, added) }
     },
     read: async (text) => {
       const found = await find(text)
@@ -159,10 +170,10 @@ export function createSessions(input: {
       const { accounts } = await readLiving(found)
       const own = accounts.filter(({ record }) => isSameAccount(record, account) && isMeant(record, account))
       const chosen = own.find(({ record }) => record.networkId === account.networkId) ?? own.at(-1)
-      if (chosen === undefined) return undefined
       // A key of its own: it never brings back an account that signs out meanwhile.
-      await records.set(inUseKey(found.id), chosen.key, Math.max(chosen.record.expiresAtMs - now(), 1))
-      return readFound(found)
+      if (chosen === undefined) await records.delete(inUseKey(found.id))
+      else await records.set(inUseKey(found.id), chosen.key, Math.max(chosen.record.expiresAtMs - now(), 1))
+      return chosen && (await readFound(found))?.session
     },
     end,
     endAll: (account) => generations.end(account),

@@ -96,6 +96,7 @@ describe('a Keyv as the store', () => {
     expect([...kept.keys()].map((key) => key.replace(/[^:]+(:\d+)?$/, '')).sort()).toEqual([
       'keyv:portico:generation:eip155:',
       'keyv:portico:session-account:',
+      'keyv:portico:session-in-use:',
       'keyv:portico:session:',
       'keyv:portico:used-session:',
       'keyv:portico:used:',
