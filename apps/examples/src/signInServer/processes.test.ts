@@ -49,7 +49,7 @@ describe.each(sharedStores)('two processes that share a $name', (store) => {
     const named = { networkId: 'eip155:1', address: first }
     expect(await page.post('auth/sign-out', named)).toMatchObject({ addresses: [second] })
     expect(await page.get('me')).toMatchObject({ addresses: [second] })
-    expect(await page.post('auth/sign-out', {})).toMatchObject({ addresses: [] })
+    expect(await page.post('auth/sign-out', { all: true })).toMatchObject({ addresses: [] })
     for (const _ of ports) expect(await page.get('me')).toMatchObject({ status: 401 })
   })
 
@@ -62,7 +62,7 @@ describe.each(sharedStores)('two processes that share a $name', (store) => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(answers.filter(({ code }) => code === 'NONCE_USED')).toHaveLength(49)
       const [winner] = pages.filter((_, index) => answers[index]?.status === 200)
-      await winner?.post('auth/sign-out')
+      await winner?.post('auth/sign-out', { all: true })
       expect(await openPage(...ports).post('auth/verify', signed)).toMatchObject({ status: 401, code: 'NONCE_USED' })
     }
   })
@@ -71,7 +71,7 @@ describe.each(sharedStores)('two processes that share a $name', (store) => {
     const ports = [(await start(store)).port, (await start(store)).port]
     const pages = [0, 1, 2, 3].map((index) => openPage(ports[index % 2] ?? 0))
     for (const page of pages) await page.signIn(0)
-    await pages[0]?.post('auth/sign-out-everywhere')
+    await pages[0]?.post('auth/sign-out-everywhere', { all: true })
     for (const page of pages) expect(await page.get('me')).toMatchObject({ status: 401, addresses: [] })
     expect(await pages[1]?.signIn(0)).toMatchObject({ status: 200, addresses: [first] })
   })

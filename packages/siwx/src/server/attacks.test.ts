@@ -223,7 +223,7 @@ const nonces: readonly Attack[] = [
     run: async (site) => {
       const signed = await site.signed()
       const { headers } = await site.post('verify', signed)
-      await site.post('sign-out', undefined, { cookie: headers.getSetCookie()[0]?.split(';')[0] })
+      await site.post('sign-out', { all: true }, { cookie: headers.getSetCookie()[0]?.split(';')[0] })
       return site.post('verify', signed)
     },
   },
@@ -248,8 +248,8 @@ const nonces: readonly Attack[] = [
 const signatures: readonly Attack[] = [
   {
     name: 'another account beside the message that was signed',
-    status: 401,
-    code: 'SIGNATURE_INVALID',
+    status: 400,
+    code: 'BODY_INVALID',
     run: async (site) => {
       const { address } = testAccount(0)
       return site.post('verify', { ...(await site.signed({ address }, 1)), address, networkId: 'eip155:1' })
@@ -338,7 +338,7 @@ const requests: readonly Attack[] = [
       code: 'ORIGIN_REFUSED',
       run: async (site) => {
         const cookie = await site.signIn()
-        const answer = await site.post('sign-out', undefined, { cookie, origin })
+        const answer = await site.post('sign-out', { all: true }, { cookie, origin })
         expect((await site.get('session', { cookie })).body['session']).not.toBeNull()
         return answer
       },
@@ -350,7 +350,7 @@ const requests: readonly Attack[] = [
     code: 'ORIGIN_REFUSED',
     run: async (site) => {
       const cookie = await site.signIn()
-      const answer = await site.post('sign-out', undefined, { cookie, origin: 'https://evil.example' })
+      const answer = await site.post('sign-out', { all: true }, { cookie, origin: 'https://evil.example' })
       expect((await site.get('session', { cookie })).body['session']).not.toBeNull()
       return answer
     },
@@ -359,7 +359,7 @@ const requests: readonly Attack[] = [
     name: 'a sign-out from a page of the same site that says no origin',
     status: 403,
     code: 'ORIGIN_REFUSED',
-    run: (site) => site.post('sign-out', undefined, { origin: undefined, 'sec-fetch-site': 'same-site' }),
+    run: (site) => site.post('sign-out', { all: true }, { origin: undefined, 'sec-fetch-site': 'same-site' }),
   },
   {
     name: 'nonces that another site asks for',
@@ -505,7 +505,7 @@ const cookies: readonly Attack[] = [
     name: 'a sign-out everywhere by nobody',
     status: 401,
     code: 'SESSION_REQUIRED',
-    run: (site) => site.post('sign-out-everywhere'),
+    run: (site) => site.post('sign-out-everywhere', { all: true }),
   },
   {
     name: 'a sign-out everywhere with the id of a session and another secret',
@@ -514,7 +514,7 @@ const cookies: readonly Attack[] = [
     run: async (site) => {
       const cookie = await site.signIn()
       const forged = `${cookie.slice(0, -64)}${'0'.repeat(64)}`
-      const answer = await site.post('sign-out-everywhere', undefined, { cookie: forged })
+      const answer = await site.post('sign-out-everywhere', { all: true }, { cookie: forged })
       expect((await site.get('session', { cookie })).body['session']).not.toBeNull()
       return answer
     },
@@ -584,6 +584,11 @@ const accounts: readonly Attack[] = [
   },
   ...(
     [
+      ['nothing', undefined],
+      ['nothing, as an object', {}],
+      ['the query of a name service', { data: '0x1234', sender: '0x00000000000000000000000000000000000000a1' }],
+      ['an account beside that query', { accountId: `eip155:1:${testAccount(0).address}`, data: '0x1234' }],
+      ['all that is not true', { all: 'true' }],
       ['an account id that is none', { accountId: 'everybody' }],
       ['an account id that is no text', { accountId: { toString: 'eip155:1:0x' } }],
       ['an account id that is null', { accountId: null }],

@@ -38,7 +38,7 @@ describe('createSignInServer', () => {
     expect(await site.server.getSession({ headers: { cookie: `theme=dark; ${cookie}` } })).toEqual(session)
     expect(await site.server.getSession({ headers: {} })).toBeUndefined()
 
-    const signedOut = await site.post('sign-out', undefined, { cookie })
+    const signedOut = await site.post('sign-out', { all: true }, { cookie })
     expect(signedOut).toMatchObject({ status: 200, body: { session: null } })
     expect(signedOut.headers.getSetCookie()).toEqual([
       '__Host-portico-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',

@@ -80,7 +80,7 @@ async function verify(parts: Parts, request: Request, origin: string | undefined
 
 async function use({ settings, sessions, cookie }: Parts, request: Request): Promise<Response> {
   const account = await readAccount(request, settings.maxBodyBytes)
-  if (account === undefined) throw new SignInError('BODY_INVALID')
+  if (account === 'all') throw new SignInError('BODY_INVALID')
   const token = readToken(cookie, request)
   const session = token === undefined ? undefined : await sessions.use(token, account)
   if (session === undefined) throw new SignInError('SESSION_REQUIRED')
@@ -92,7 +92,7 @@ async function signOut(parts: Parts, request: Request): Promise<Response> {
   const account = await readAccount(request, settings.maxBodyBytes)
   const tokens = cookie.read(request)
   // Of several cookies any may be the user's: they all end.
-  for (const token of tokens) await sessions.end(token, tokens.length === 1 ? account : undefined)
+  for (const token of tokens) await sessions.end(token, tokens.length === 1 ? account : 'all')
   return answerWithRest(parts, tokens)
 }
 
@@ -104,10 +104,10 @@ async function signOutEverywhere(parts: Parts, request: Request): Promise<Respon
   // Only accounts that are signed in here: nobody signs others out.
   const theirs = found
     .flatMap((read) => read?.accounts ?? [])
-    .filter((one) => account === undefined || isMeant(one, account))
+    .filter((one) => account === 'all' || isMeant(one, account))
   if (theirs.length === 0) throw new SignInError('SESSION_REQUIRED')
   for (const one of theirs) await sessions.endAll(one)
-  for (const token of tokens) await sessions.end(token, tokens.length === 1 ? account : undefined)
+  for (const token of tokens) await sessions.end(token, tokens.length === 1 ? account : 'all')
   return answerWithRest(parts, tokens)
 }
 

@@ -137,7 +137,7 @@ export interface SignInServer {
   readonly use: (request: Request) => Promise<Response>
   /**
    * POST. Signs out the account that `{ accountId }` or `{ networkId, address }` names, in this browser and, if it
-   * has a key, on every network of its namespace. Without a body, or with `{}`, signs out all accounts. Answers as `session` does: what is left.
+   * has a key, on every network of its namespace. `{ all: true }` signs out all accounts. Answers as `session` does: what is left.
    */
   readonly signOut: (request: Request) => Promise<Response>
   /**

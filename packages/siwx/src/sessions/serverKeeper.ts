@@ -31,7 +31,7 @@ export function serverKeeper(request: {
     revokeSession: (networkId, address) => post('sign-out', { networkId, address }),
     setSessions: async (sessions) => {
       if (sessions.length > 0) throw new PorticoError('INTERNAL', {})
-      await post('sign-out', {})
+      await post('sign-out', { all: true })
     },
   }
 }

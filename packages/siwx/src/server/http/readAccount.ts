@@ -3,17 +3,23 @@ import { SignInError } from '../SignInError.js'
 import type { Account } from '../sessions/account.js'
 import { readBody } from './readBody.js'
 
-/** The account that a request names; undefined when it names none, which means all of the session to one that signs out. */
-export async function readAccount(request: Request, maxBodyBytes: number): Promise<Account | undefined> {
-  const { accountId, networkId, address } = (await readBody(request, maxBodyBytes)) ?? {}
-  if (accountId === undefined && networkId === undefined && address === undefined) return undefined
-  // Something that names no account must not be taken for all of them.
-  const account = accountId === undefined ? pairOf(networkId, address) : parseAccountId(accountId)
+/**
+ * The account that a request names, or all of the session. Throws BODY_INVALID for a body with any other member: a page can be
+ * made to post what somebody else wrote, such as the query of a name service (EIP-3668), and that must end nothing.
+ */
+export async function readAccount(request: Request, maxBodyBytes: number): Promise<Account | 'all'> {
+  const body = (await readBody(request, maxBodyBytes)) ?? {}
+  const account = READERS[Object.keys(body).sort().join()]?.(body)
   if (account === undefined) throw new SignInError('BODY_INVALID')
   return account
 }
 
-function pairOf(networkId: unknown, address: unknown): Account | undefined {
-  const isPair = typeof networkId === 'string' && isChainId(networkId) && typeof address === 'string'
-  return isPair ? { networkId, address } : undefined
+/** By the names of the body's members. */
+const READERS: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => Account | 'all' | undefined>> = {
+  accountId: ({ accountId }) => parseAccountId(accountId),
+  'address,networkId': ({ networkId, address }) => {
+    const isPair = typeof networkId === 'string' && isChainId(networkId) && typeof address === 'string'
+    return isPair ? { networkId, address } : undefined
+  },
+  all: ({ all }) => (all === true ? 'all' : undefined),
 }

@@ -9,7 +9,8 @@ export interface SignedText {
 
 /** The body of a request to `verify`. */
 export async function readSignedMessage(request: Request, maxBodyBytes: number): Promise<SignedText> {
-  const { message, signature } = (await readBody(request, maxBodyBytes)) ?? {}
-  if (typeof message !== 'string' || typeof signature !== 'string') throw new SignInError('BODY_INVALID')
+  const { message, signature, ...others } = (await readBody(request, maxBodyBytes)) ?? {}
+  const isSigned = typeof message === 'string' && typeof signature === 'string'
+  if (!isSigned || Object.keys(others).length > 0) throw new SignInError('BODY_INVALID')
   return { message, signature }
 }

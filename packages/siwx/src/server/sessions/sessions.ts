@@ -27,7 +27,7 @@ export interface Sessions {
    */
   use(token: string, account: Account): Promise<SignInSession | undefined>
   /** Ends the session of a token, or one account's part of it. Nothing happens when there is none. */
-  end(token: string, account?: Account): Promise<void>
+  end(token: string, account: Account | 'all'): Promise<void>
   /** Signs an account out of all sessions. Their other accounts stay. */
   endAll(account: Account): Promise<void>
 }
@@ -116,11 +116,11 @@ export function createSessions(input: {
     for (const key of [...keys, `session:${id}`, `used-session:${id}`, inUseKey(id)]) await records.delete(key)
   }
 
-  const end = async (text: string, account?: Account): Promise<void> => {
+  const end = async (text: string, account: Account | 'all'): Promise<void> => {
     const found = await find(text)
     if (found === undefined) return
     const accounts = (await Promise.all(found.keys.map(readAccount))).filter((one) => one !== undefined)
-    const isTheirs = ({ record }: Living): boolean => !account || isMeant(record, account)
+    const isTheirs = ({ record }: Living): boolean => account === 'all' || isMeant(record, account)
     if (accounts.every(isTheirs)) return remove(found)
     for (const { key } of accounts.filter(isTheirs)) await records.delete(key)
   }
@@ -156,7 +156,7 @@ export function createSessions(input: {
       // Who signed out meanwhile must not stay: if that fails, nobody gets the token.
       for (const [index, one] of accounts.entries()) if (gone.includes(one)) await records.delete(keys[index] ?? '')
       // Whoever may know an earlier token is signed out of this browser.
-      for (const one of earlier) await end(one).catch((error: unknown) => report(onError, error))
+      for (const one of earlier) await end(one, 'all').catch((error: unknown) => report(onError, error))
       const left = accounts.filter((one) => !gone.includes(one))
       return { token: formatToken(token), session: toSession(left, added) }
     },

@@ -103,7 +103,7 @@ describe('a Keyv as the store', () => {
     ])
     const secret = cookie.slice(-64)
     expect(JSON.stringify([...kept])).not.toContain(secret)
-    await site.post('sign-out', undefined, { cookie })
+    await site.post('sign-out', { all: true }, { cookie })
     expect([...kept.keys()].filter((key) => key.includes('session'))).toEqual([])
   })
 
