@@ -43,6 +43,7 @@ export function askToSign(
       making: undefined,
       signByFeature: undefined,
       signature: unverified?.session.signature,
+      sent: unverified?.session.signature,
       isUnknown: unknown !== undefined,
       isTextOnly: false,
       isGoingBack: false,

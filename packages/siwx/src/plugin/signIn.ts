@@ -101,6 +101,8 @@ export interface OpenQuestion extends ConnectedWallet {
   signByFeature: SignByFeature | undefined
   /** The wallet's answer, while nobody could be asked whether it is right. */
   signature: string | undefined
+  /** A signature that the keeper was sent: it may have taken it, though its answer was lost. */
+  sent: string | undefined
   /** Nobody could say whether the account is signed in: that is asked first. */
   isUnknown: boolean
   /** The wallet failed to sign in by itself: it is asked to sign the text from now on. */

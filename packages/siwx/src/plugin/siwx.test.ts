@@ -339,7 +339,8 @@ describe('required', () => {
     portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
     await asked(journey)
     site.answer = (path) => (path === '/auth/session' ? Response.json({ session }) : undefined)
-    await expect(portico.signIn?.sign()).rejects.toMatchObject({ context: { reason: 'SESSION_MISSING' } })
+    const reason = `SESSION_MISSING (getSessions has ${session.networkId}:${session.address})`
+    await expect(portico.signIn?.sign()).rejects.toMatchObject({ context: { reason } })
     expect(state().status).toBe('required')
   })
 

@@ -1,4 +1,5 @@
 import type { FieldsMaker } from '../sessions/createMessage.js'
+import { limitKeeper } from '../sessions/limitKeeper.js'
 import { createSessionBook } from '../sessions/sessionBook.js'
 import type { Journey } from './attachSignIn.js'
 import { cancel } from './cancel.js'
@@ -27,7 +28,7 @@ export function startJourney(
   const signIn: SignIn = {
     context,
     options,
-    keeper,
+    keeper: limitKeeper(keeper, context.platform.clock),
     state,
     book: createSessionBook({
       scope,

@@ -1,6 +1,6 @@
 import { PorticoError } from '@portico/core'
 import { isUnknown } from '../sessions/askServer.js'
-import type { SignedSession } from '../sessions/types.js'
+import type { SignedSession, SiwxSession } from '../sessions/types.js'
 import { endKept, endUnwanted } from './endUnwanted.js'
 import { readNow } from './lookUp.js'
 import type { OpenQuestion, SignIn } from './signIn.js'
@@ -34,16 +34,22 @@ async function takeNow(
 ): Promise<boolean> {
   const { signed, isUnwanted, question } = request
   const { keeper, book, tabs } = signIn
-  const { networkId, address, expirationTime } = signed.data
+  const { expirationTime } = signed.data
   try {
     // It could end the session that is made now.
     await endKept(signIn)
-    await keeper.addSession(signed)
+    const isSentAgain = question?.sent === signed.signature
+    let read = isSentAgain ? await readNow(signIn, signed.data) : []
+    if (!book.find(read, signed.data)) {
+      if (isUnwanted()) return false
+      if (question) question.sent = signed.signature
+      await keeper.addSession(signed)
+      if (isUnwanted()) return false
+      read = await readNow(signIn, signed.data)
+    }
     if (isUnwanted()) return false
-    const read = await readNow(signIn, { networkId, address })
-    if (isUnwanted()) return false
-    const own = book.find(read, { networkId, address })
-    if (!own) throw new PorticoError('SIGN_IN_REFUSED', { context: { reason: 'SESSION_MISSING' } })
+    const own = book.find(read, signed.data)
+    if (!own) throw new PorticoError('SIGN_IN_REFUSED', { context: { reason: missing(read) } })
     // Where the keeper doesn't say when it ends, the message does.
     const { data } = own
     book.add([...read, { ...own, data: { ...data, expirationTime: data.expirationTime ?? expirationTime } }])
@@ -58,6 +64,12 @@ async function takeNow(
       forgetInUse(signIn)
     }
   }
+}
+
+/** Says which accounts the keeper has instead, if any: the app may name them in another way. */
+function missing(read: readonly SiwxSession[]): string {
+  const accounts = read.map(({ data: { chainId, accountAddress } }) => `${chainId}:${accountAddress}`)
+  return accounts.length === 0 ? 'SESSION_MISSING' : `SESSION_MISSING (getSessions has ${accounts.join(', ')})`
 }
 
 /** The keeper may act for another account by now: it is told which one the page is about. */

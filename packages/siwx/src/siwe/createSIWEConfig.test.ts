@@ -156,11 +156,16 @@ describe('createSIWEConfig', () => {
     expect(journey.state().session?.expiresAtMs).toBe(Date.parse(params.exp))
   })
 
-  test('behavior: a visitor with a session signs nothing, however the server writes the address', async () => {
+  test.each([
+    { address: first.toLowerCase(), chainId: 1 },
+    { address: first, chainId: '0x1' },
+    { address: `eip155:1:${first}`, chainId: undefined },
+  ])('behavior: a visitor with a session signs nothing, however the server writes the account: %j', async (session) => {
     const backend = createBackend()
     const journey = await signedIn(backend)
     const { prompts } = journey.wallet
-    backend.session = { address: first.toLowerCase(), chainId: 1 }
+    // Servers write what they like.
+    backend.session = session as NonNullable<typeof backend.session>
     const next = journey.open()
     next.portico.start()
     await status(next, 'signedIn')
@@ -488,7 +493,7 @@ describe('what is wrong', () => {
   test.each([
     ['a session without an address', { chainId: 1 }],
     ['an address that is no text', { address: {}, chainId: 1 }],
-    ['a chain as a text', { address: first, chainId: '1' }],
+    ['a chain as another text', { address: first, chainId: 'mainnet' }],
     ['a chain that is none', { address: first, chainId: -1 }],
   ])('error: RESPONSE_INVALID for %s: the connection ends, and nobody is let in', async (_, session) => {
     const journey = await open(createBackend(), { getSession: async () => session as never })

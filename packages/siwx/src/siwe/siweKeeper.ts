@@ -7,6 +7,7 @@ import { EVM } from '../profiles/namespaces.js'
 import { toAddress } from '../profiles/toAddress.js'
 import { askApp } from '../sessions/askApp.js'
 import { hostOf } from '../sessions/hostOf.js'
+import { readAccount } from '../sessions/readAccount.js'
 import type { SiwxMessage, SiwxSession, SiwxSessions } from '../sessions/types.js'
 import type { SIWEConfig, SIWEMessageArgs, SIWESession } from './types.js'
 
@@ -110,11 +111,9 @@ function fieldsOf(request: {
 /** What the app's server answers is decoded once, here. */
 function readSession(session: SIWESession | null): SiwxSession | undefined {
   if (session === null || session === undefined) return undefined
-  const { address, chainId } = session
-  if (typeof address !== 'string' || address === '') throw unreadable('address', 'a string that is not empty')
-  if (!Number.isSafeInteger(chainId) || chainId < 0) throw unreadable('chainId', 'a chain id as a number, such as 1')
-  const networkId = `${EVM}:${chainId}` as const
-  return { data: { accountAddress: toAddress({ networkId, address }), chainId: networkId } }
+  const names = ['getSession.address', 'getSession.chainId'] as const
+  const account = readAccount(session, { namespace: EVM, names })
+  return { data: { accountAddress: toAddress(account), chainId: account.networkId } }
 }
 
 function ask<Answer>(name: keyof SIWEConfig, call: () => Promise<Answer>): Promise<Answer> {
@@ -123,8 +122,4 @@ function ask<Answer>(name: keyof SIWEConfig, call: () => Promise<Answer>): Promi
 
 function refused(reason: string): PorticoError<'SIGN_IN_REFUSED'> {
   return new PorticoError('SIGN_IN_REFUSED', { context: { reason } })
-}
-
-function unreadable(member: string, expected: string): PorticoError<'RESPONSE_INVALID'> {
-  return new PorticoError('RESPONSE_INVALID', { context: { path: `getSession.${member}`, expected } })
 }
