@@ -588,6 +588,8 @@ const accounts: readonly Attack[] = [
       ['nothing, as an object', {}],
       ['the query of a name service', { data: '0x1234', sender: '0x00000000000000000000000000000000000000a1' }],
       ['an account beside that query', { accountId: `eip155:1:${testAccount(0).address}`, data: '0x1234' }],
+      ['a member that every object has', { constructor: 1 }],
+      ['the prototype', '{"__proto__":{"all":true}}'],
       ['all that is not true', { all: 'true' }],
       ['an account id that is none', { accountId: 'everybody' }],
       ['an account id that is no text', { accountId: { toString: 'eip155:1:0x' } }],

@@ -55,7 +55,7 @@ export async function meetMutations(input: {
   const { kind, seed: first, count } = input
   const { networkId, address, scheme } = kind
   const site = createSite({ verifiers: [kind.verifier()] })
-  const signed = await kind.sign({
+  const { message, signature } = await kind.sign({
     ...fieldsAt(site.clock.now()),
     ...{ networkId, address, ...(scheme === undefined ? {} : { scheme }) },
     nonce: await site.nonce(),
@@ -64,6 +64,7 @@ export async function meetMutations(input: {
     requestId: 'request-1',
     resources: ['https://app.example/terms', 'ipfs://bafybeib'],
   })
+  const signed = { message, signature }
   const refusals: Record<string, number> = {}
   const wrong: string[] = []
   for (let seed = first; seed < first + count; seed++) {

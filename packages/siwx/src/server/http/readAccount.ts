@@ -9,7 +9,9 @@ import { readBody } from './readBody.js'
  */
 export async function readAccount(request: Request, maxBodyBytes: number): Promise<Account | 'all'> {
   const body = (await readBody(request, maxBodyBytes)) ?? {}
-  const account = READERS[Object.keys(body).sort().join()]?.(body)
+  const names = Object.keys(body).sort().join()
+  // Every object has a member `constructor`.
+  const account = Object.hasOwn(READERS, names) ? READERS[names]?.(body) : undefined
   if (account === undefined) throw new SignInError('BODY_INVALID')
   return account
 }
