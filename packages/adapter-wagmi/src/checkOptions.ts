@@ -1,3 +1,4 @@
+import { publicUrl } from '@portico/core/adapter'
 import { type Check, checkRequest, flag, items, object, type Test } from '@portico/core/mistakes'
 
 /** Throws one OPTION_INVALID with everything that is wrong. In development only. */
@@ -9,7 +10,7 @@ export function checkOptions(options: {
   const { networks, config } = options ?? {}
   checkRequest(options, {
     knownBy: 'wagmiAdapter',
-    shapes: { networks: checkNetworks, config: CONFIG, ssr: flag, safe: SAFE },
+    shapes: { networks: checkNetworks, config: CONFIG, ssr: flag, safe: SAFE, nameGateways: items(GATEWAY) },
     otherNames: (name) => (Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined),
     instead: (value) => {
       if (value === undefined || isChain(value)) return NETWORKS
@@ -75,6 +76,12 @@ const SAFE: Test = {
   expected: 'what safe() returns',
   test: (value) => typeof value === 'function' && value.name !== 'safe',
   instead: (value) => (typeof value === 'function' ? 'Call it: `safe: safe()`.' : undefined),
+}
+
+const GATEWAY: Test = {
+  expected: 'an origin that anybody can reach, such as https://gateway.example.com',
+  test: (value) =>
+    typeof value === 'string' && /^https:\/\/[^/]+$/.test(value) && publicUrl(value.replace('*', 'a')) !== undefined,
 }
 
 const OWN_CONFIG = 'Make a wagmi config of your own with it: wagmiAdapter({ config: createConfig({ … }) }).'

@@ -26,6 +26,7 @@ export function createAdapter({
   setChains,
   createInjected,
   endHint,
+  nameGateways,
 }: AdapterRequest): LoadedAdapter {
   const config = readConfig()
   guardConnectors(config)
@@ -39,7 +40,7 @@ export function createAdapter({
   let listed = lazy(async (): Promise<void> => undefined)
   return {
     namespace: 'eip155',
-    chain: createChainMethods(config),
+    chain: createChainMethods(config, { allowed: nameGateways, platform: context.platform }),
     start: () => {
       watch.start()
       const started = discovery.start()

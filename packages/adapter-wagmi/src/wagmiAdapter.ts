@@ -32,6 +32,12 @@ export type WagmiAdapterOptions =
       readonly ssr?: boolean | undefined
       /** `safe()` of `@portico/adapter-wagmi/safe`, for an app that may be opened as a Safe App. */
       readonly safe?: SafeSupport | undefined
+      /**
+       * Origins that may be asked for what names keep off chain (EIP-3668, CCIP-read), such as `https://gateway.example.com`, or
+       * `https://*.example.com` for every host below it. Who is asked learns the visitor's IP address.
+       * @default none: a name that is kept off chain can't be looked up
+       */
+      readonly nameGateways?: readonly string[] | undefined
       readonly config?: undefined
     }
   | {
@@ -43,6 +49,8 @@ export type WagmiAdapterOptions =
       readonly config: Config
       /** As above. Its connector is added to the Config, but only inside a Safe. */
       readonly safe?: SafeSupport | undefined
+      /** As above, for what Portico looks up. wagmi's own hooks look names up by the Config's `ccipRead`. */
+      readonly nameGateways?: readonly string[] | undefined
       readonly networks?: undefined
     }
 
@@ -94,6 +102,7 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
         },
         createInjected: () => own?.createInjected(),
         endHint: () => own?.endHint() ?? false,
+        nameGateways: options.nameGateways ?? [],
       })
     },
   }

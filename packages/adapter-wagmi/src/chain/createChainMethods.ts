@@ -1,14 +1,15 @@
-import { type ChainCalls, lazyMethodOver } from '@portico/core/adapter'
+import { type ChainCalls, type FailedCall, lazyMethodOver, type PorticoError } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
 import { toChainError } from '../errors.js'
 import { nativeBalance } from './nativeBalance.js'
+import type { NameAccess, NameGateways } from './readName.js'
 
 /** Reads over the Config's transports. Each brings its part of viem with it. */
-export function createChainMethods(config: Config): ChainCalls {
-  const read = lazyMethodOver<Config, keyof ChainCalls>({
-    access: config,
-    toError: (error, { label: method, networkId = '' }) => toChainError(error, { networkId, method }),
-  })
+export function createChainMethods(config: Config, gateways: NameGateways): ChainCalls {
+  const toError = (error: unknown, { label: method, networkId = '' }: FailedCall<keyof ChainCalls>): PorticoError =>
+    toChainError(error, { networkId, method })
+  const read = lazyMethodOver<Config, keyof ChainCalls>({ access: config, toError })
+  const readNames = lazyMethodOver<NameAccess, keyof ChainCalls>({ access: { config, gateways }, toError })
   return {
     nativeBalance: read('nativeBalance', async () => nativeBalance),
     tokenBalance: read('tokenBalance', async () => (await import('./tokenBalance.js')).tokenBalance),
@@ -19,8 +20,8 @@ export function createChainMethods(config: Config): ChainCalls {
     estimateFee: read('estimateFee', async () => (await import('./estimateFee.js')).estimateFee),
     estimateTransfer: read('estimateTransfer', async () => (await import('./estimateTransfer.js')).estimateTransfer),
     describeAddress: read('describeAddress', async () => (await import('./describeAddress.js')).describeAddress),
-    resolveName: read('resolveName', async () => (await import('./resolveName.js')).resolveName),
-    primaryName: read('primaryName', async () => (await import('./primaryName.js')).primaryName),
+    resolveName: readNames('resolveName', async () => (await import('./resolveName.js')).resolveName),
+    primaryName: readNames('primaryName', async () => (await import('./primaryName.js')).primaryName),
     validateAddress: read('validateAddress', async () => (await import('./validateAddress.js')).validateAddress),
     toAddress: read('toAddress', async () => (await import('./toAddress.js')).toAddress),
     findTransfer: read('findTransfer', async () => (await import('./findTransfer.js')).findTransfer),

@@ -1,15 +1,15 @@
 import type { ChainCalls } from '@portico/core/adapter'
-import type { Config } from '@wagmi/core'
 import { getEnsName } from 'viem/actions'
 import { toChainNumber } from '../network.js'
+import { type NameAccess, readName } from './readName.js'
 
 /**
  * The primary ENS name of an address, by the network itself where it has ENS, else by the first of the app's that has: a
- * testnet's names mean nothing on a network with money, and the other way around. Records that are kept elsewhere (EIP-3668)
- * are not read: their owner chooses the host. Undefined without a name, and for one that isn't written as ENS normalizes it.
+ * testnet's names mean nothing on a network with money, and the other way around. Undefined without a name, and for one that
+ * isn't written as ENS normalizes it.
  */
 export async function primaryName(
-  config: Config,
+  { config, gateways }: NameAccess,
   { networkId, address }: Parameters<ChainCalls['primaryName']>[0]
 ): Promise<string | undefined> {
   const own = config.getClient({ chainId: toChainNumber(networkId) }).chain
@@ -17,9 +17,13 @@ export async function primaryName(
     ({ contracts, testnet }) => contracts?.['ensUniversalResolver'] && Boolean(testnet) === Boolean(own.testnet)
   )
   if (!named) return undefined
-  const client = { ...config.getClient({ chainId: named.id }), ccipRead: false as const }
-  // viem checks the address.
-  const name = await getEnsName(client, { address: address as `0x${string}` })
+  const name = await readName({
+    client: config.getClient({ chainId: named.id }),
+    gateways,
+    method: 'primaryName',
+    // viem checks the address.
+    read: (client) => getEnsName(client, { address: address as `0x${string}` }),
+  })
   return name !== null && (await isNormalized(name)) ? name : undefined
 }
 

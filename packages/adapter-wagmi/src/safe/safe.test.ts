@@ -333,7 +333,7 @@ function countLoads(): { readonly support: ReturnType<typeof safe>; readonly cou
   return {
     count: () => count,
     support: withSafe({
-      allowedOrigins: [toOriginPattern('https://app.safe.global')],
+      allowedOrigins: [toOriginPattern({ origin: 'https://app.safe.global', option: 'allowedOrigins' })],
       loadSdk: () => {
         count += 1
         return import('@safe-global/safe-apps-sdk')

@@ -21,7 +21,11 @@ export interface SafeOptions {
  * wagmiAdapter({ networks: [mainnet], safe: safe() })
  */
 export function safe(options: SafeOptions = {}): SafeSupport {
-  return withSafe({ allowedOrigins: (options.allowedOrigins ?? DEFAULT_ORIGINS).map(toOriginPattern) })
+  return withSafe({
+    allowedOrigins: (options.allowedOrigins ?? DEFAULT_ORIGINS).map((origin) =>
+      toOriginPattern({ origin, option: 'allowedOrigins' })
+    ),
+  })
 }
 
 const DEFAULT_ORIGINS = ['https://app.safe.global', 'https://*.safe.global']

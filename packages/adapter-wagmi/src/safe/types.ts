@@ -20,4 +20,6 @@ export interface AdapterRequest {
   readonly createInjected: () => CreateConnectorFn | undefined
   /** Ends what wagmi says of the server's hint, in our Config. Returns whether it did. */
   readonly endHint: () => boolean
+  /** Origins that may be asked for records of names. */
+  readonly nameGateways: readonly string[]
 }

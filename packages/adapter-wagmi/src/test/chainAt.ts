@@ -1,11 +1,12 @@
 import type { ChainCalls } from '@portico/core/adapter'
+import type { Platform } from '@portico/core/platform'
 import { createFakePlatform } from '@portico/test-kit'
 import type { Hex } from 'viem'
 import { wagmiAdapter } from '../wagmiAdapter.js'
 
 /**
  * The reads of an adapter over one chain, `eip155:31337`, with or without Multicall3, as a rollup where it has an oracle of its
- * data's price. Throws where the adapter lacks the read.
+ * data's price, with names where it has their resolver. Throws where the adapter lacks the read.
  */
 export function chainAt<Name extends keyof ChainCalls>(
   name: Name,
@@ -13,7 +14,17 @@ export function chainAt<Name extends keyof ChainCalls>(
     url,
     multicall3,
     gasPriceOracle,
-  }: { readonly url: string; readonly multicall3?: Hex | undefined; readonly gasPriceOracle?: Hex | undefined }
+    ensUniversalResolver,
+    nameGateways,
+    platform = createFakePlatform(),
+  }: {
+    readonly url: string
+    readonly multicall3?: Hex | undefined
+    readonly gasPriceOracle?: Hex | undefined
+    readonly ensUniversalResolver?: Hex | undefined
+    readonly nameGateways?: readonly string[] | undefined
+    readonly platform?: Platform | undefined
+  }
 ): ChainCalls[Name] {
   const chain = {
     id: 31_337,
@@ -23,13 +34,14 @@ export function chainAt<Name extends keyof ChainCalls>(
     contracts: {
       ...(multicall3 ? { multicall3: { address: multicall3 } } : {}),
       ...(gasPriceOracle ? { gasPriceOracle: { address: gasPriceOracle } } : {}),
+      ...(ensUniversalResolver ? { ensUniversalResolver: { address: ensUniversalResolver } } : {}),
     },
     ...(gasPriceOracle ? { sourceId: 1 } : {}),
   }
-  const adapter = wagmiAdapter({ networks: [chain] }).create({
+  const adapter = wagmiAdapter({ networks: [chain], nameGateways }).create({
     networks: [],
     storageKeyPrefix: '@test/v1/',
-    platform: createFakePlatform(),
+    platform,
     enableAnnounced: false,
     enableInjected: false,
     identify: () => '',

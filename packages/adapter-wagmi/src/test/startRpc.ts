@@ -25,6 +25,7 @@ export type RpcAnswer =
 interface RpcError {
   readonly code: number
   readonly message: string
+  readonly data?: string | undefined
 }
 
 /** Starts a server. Stop it after the test. */

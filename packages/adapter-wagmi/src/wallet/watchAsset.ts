@@ -1,7 +1,8 @@
-import type { WalletCalls } from '@portico/core/adapter'
+import { PorticoError, type WalletCalls } from '@portico/core/adapter'
 import { watchAsset as watch } from '@wagmi/core'
-import { erc20Abi, getAddress } from 'viem'
-import { readContract } from 'viem/actions'
+import { getAddress } from 'viem'
+import { callAll } from '../chain/callAll.js'
+import { DECIMALS, decimalsOf, SYMBOL, SYMBOL_CHARACTERS, textOf } from '../chain/erc20.js'
 import { toChainNumber } from '../network.js'
 import type { Session } from '../session.js'
 
@@ -12,9 +13,14 @@ export async function watchAsset(
 ): Promise<boolean> {
   const client = config.getClient({ chainId: toChainNumber(networkId) })
   const address = getAddress(token)
-  const [symbol, decimals] = await Promise.all([
-    readContract(client, { address, abi: erc20Abi, functionName: 'symbol' }),
-    readContract(client, { address, abi: erc20Abi, functionName: 'decimals' }),
-  ])
+  // No action of viem: those follow a contract to any host that it names (EIP-3668).
+  const answers = await callAll(
+    client,
+    [SYMBOL, DECIMALS].map((data) => ({ to: address, data }))
+  )
+  const symbol = textOf(answers[0] ?? '0x', SYMBOL_CHARACTERS)
+  const decimals = decimalsOf(answers[1] ?? '0x')
+  if (symbol === undefined || decimals === undefined)
+    throw new PorticoError('CHAIN_READ_FAILED', { context: { networkId, method: 'tokenBalance' } })
   return watch(config, { connector, type: 'ERC20', options: { address, symbol, decimals } })
 }

@@ -197,15 +197,19 @@ export interface ChainCalls {
     readonly tokenId?: string | undefined
   }): Promise<TransferEstimate>
   describeAddress(request: { readonly networkId: ChainId; readonly address: string }): Promise<AddressFacts>
-  /** `forNetworkId`: the network that the address is wanted on. Default: `networkId`, which keeps the names. */
+  /**
+   * `forNetworkId`: the network that the address is wanted on. Default: `networkId`, which keeps the names. Asks no host that the
+   * app has not configured: rejects CAPABILITY_UNSUPPORTED where a name's records are kept elsewhere.
+   */
   resolveName(request: {
     readonly networkId: ChainId
     readonly forNetworkId?: ChainId | undefined
     readonly name: string
+    readonly signal?: AbortSignal | undefined
   }): Promise<string | undefined>
   /**
    * The name that an account goes by, such as its primary ENS name: chosen by its owner, and leading back to the address.
-   * Undefined without one. Only the app's own RPC URLs are asked, also where a name's records are kept elsewhere.
+   * Undefined without one. Asks no host that the app has not configured, also where a name's records are kept elsewhere.
    */
   primaryName(request: { readonly networkId: ChainId; readonly address: string }): Promise<string | undefined>
   validateAddress(request: { readonly networkId: ChainId; readonly address: string }): Promise<boolean>

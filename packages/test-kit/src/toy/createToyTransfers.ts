@@ -92,8 +92,9 @@ export function toyTransferReads(
     }),
     ...(transfers.resolve && {
       resolveName: async (request) => {
+        const found = transfers.resolve?.(request)
         await transfers.gate()
-        return transfers.resolve?.(request)
+        return found
       },
     }),
     waitForTransaction: async ({ signal }) => {

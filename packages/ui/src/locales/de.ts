@@ -448,7 +448,7 @@ const sendView: SendMessages = {
     wrongChecksum: 'In dieser Adresse ist ein Zeichen falsch. Kopiere sie noch einmal von dort, wo du sie herhast.',
     tokenAccount: 'Das ist die Adresse eines Tokens. Was du dorthin sendest, ist verloren.',
     nameUnknown: 'Zu diesem Namen gibt es keine Adresse.',
-    nameUnsupported: 'In diesem Netzwerk können wir keine Namen nachschlagen. Füge die ganze Adresse ein.',
+    nameUnsupported: 'Diesen Namen können wir hier nicht nachschlagen. Füge die ganze Adresse ein.',
     nameElsewhere: 'Dieser Name hat auf diesem Netzwerk keine Adresse. Frag nach einer oder füge die Adresse ein.',
     failed: 'Das konnten wir nicht prüfen. Versuch es noch einmal.',
     transferHook: 'Das Programm dieses Tokens verlangt mehr, als sich hier senden lässt. Sende es in deinem Wallet.',

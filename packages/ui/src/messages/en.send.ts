@@ -25,7 +25,7 @@ const problems: Readonly<Record<SendProblem, string>> = {
   wrongChecksum: 'A character is wrong in this address. Copy it again from where you got it.',
   tokenAccount: 'This address belongs to a token. Anything you send there is lost.',
   nameUnknown: 'This name doesn’t point to an address.',
-  nameUnsupported: 'Names can’t be looked up on this network. Paste the full address.',
+  nameUnsupported: 'This name can’t be looked up here. Paste the full address.',
   nameElsewhere: 'This name has no address on this network. Ask for one, or paste the address.',
   failed: 'We couldn’t check this. Try again.',
   transferHook: 'This token’s program asks for more than can be sent from here. Send it from your wallet instead.',

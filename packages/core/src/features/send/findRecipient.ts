@@ -1,6 +1,7 @@
 import type { AddressFacts } from '../../adapter/methods.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import { cleanText } from '../../config/cleanText.js'
+import { isPorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { findNetwork } from '../../state/networks.js'
 import type { SendRecipient, SendSource } from './state.js'
@@ -8,18 +9,19 @@ import type { SendRecipient, SendSource } from './state.js'
 /** Who a typed text stands for: an address, or a name that somebody has. Never rejects. */
 export async function findRecipient(
   instance: Instance,
-  { source, text }: { readonly source: SendSource; readonly text: string }
+  request: { readonly source: SendSource; readonly text: string; readonly signal?: AbortSignal | undefined }
 ): Promise<{ readonly recipient: SendRecipient; readonly isNew: boolean }> {
+  const { source, text, signal } = request
   const typed = text.trim()
   try {
     const name = looksLikeName(typed) ? typed : undefined
     const namespace = namespaceOf(source.networkId)
     if (name !== undefined && !instance.adapters.of(namespace).chain.resolveName)
       return { recipient: { text, status: 'nameUnsupported' }, isNew: false }
-    const resolved = name === undefined ? typed : await resolve(instance, { source, name })
+    const resolved = name === undefined ? typed : await resolve(instance, { source, name, signal })
     if (resolved === undefined) {
       const isElsewhere =
-        name !== undefined && (await resolve(instance, { source, name, isAnywhere: true })) !== undefined
+        name !== undefined && (await resolve(instance, { source, name, signal, isAnywhere: true })) !== undefined
       return { recipient: { text, status: isElsewhere ? 'nameElsewhere' : 'nameUnknown' }, isNew: false }
     }
     const { type, address, owner, isNew } = await describe(instance, { source, address: resolved })
@@ -27,8 +29,10 @@ export async function findRecipient(
     if (type === 'account' || type === 'contract')
       return { recipient: { text, status: 'ready', address, name: shown, type }, isNew }
     return { recipient: { text, status: type, name: shown, owner }, isNew: false }
-  } catch {
-    return { recipient: { text, status: 'failed' }, isNew: false }
+  } catch (error) {
+    // Its records are kept where nobody may be asked.
+    const status = isPorticoError(error, 'CAPABILITY_UNSUPPORTED') ? 'nameUnsupported' : 'failed'
+    return { recipient: { text, status }, isNew: false }
   }
 }
 
@@ -47,8 +51,14 @@ async function resolve(
   {
     source,
     name,
+    signal,
     isAnywhere = false,
-  }: { readonly source: SendSource; readonly name: string; readonly isAnywhere?: boolean }
+  }: {
+    readonly source: SendSource
+    readonly name: string
+    readonly signal: AbortSignal | undefined
+    readonly isAnywhere?: boolean
+  }
 ): Promise<string | undefined> {
   const namespace = namespaceOf(source.networkId)
   const { resolveName } = adapters.of(namespace).chain
@@ -59,7 +69,7 @@ async function resolve(
       kind === namespace && id !== own.id && Boolean(testnet) === Boolean(own.testnet)
   )
   for (const { id } of [own, ...others]) {
-    const address = await resolveName({ networkId: id, forNetworkId: isAnywhere ? id : own.id, name })
+    const address = await resolveName({ networkId: id, forNetworkId: isAnywhere ? id : own.id, name, signal })
     if (address !== undefined) return address
   }
   return undefined

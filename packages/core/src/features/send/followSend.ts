@@ -107,7 +107,7 @@ function leave(instance: Instance): void {
 /** Forgets the draft. A call that waits for it hears that the modal was closed, unless the wallet still has to answer. */
 function forgetDraft(instance: Instance): void {
   const runs = instance.memory(sendRuns)
-  runs.stopWait()
+  runs.stopLook()
   beginRun(instance, 'draft')
   resetSend(instance.state.send, { source: undefined, status: 'editing', hash: undefined })
   dropCaller(instance)

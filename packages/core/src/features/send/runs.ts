@@ -22,8 +22,8 @@ export interface Confirming {
 /** What sending keeps between calls. */
 export interface SendRuns {
   readonly counts: { [K in RunKind]: number }
-  /** Ends the wait before a typed name is looked up. */
-  stopWait: Unsubscribe
+  /** Ends the look-up of what was typed before, or the wait for it. */
+  stopLook: Unsubscribe
   /** Answers of wallets that are waited for, by connection: one each. */
   readonly confirming: Map<string, Confirming>
   /** The call of `openSend` that waits for the user. */
@@ -34,7 +34,7 @@ export interface SendRuns {
 export function sendRuns(): SendRuns {
   return {
     counts: { draft: 0, token: 0, recipient: 0, fee: 0, review: 0 },
-    stopWait: () => undefined,
+    stopLook: () => undefined,
     confirming: new Map(),
   }
 }

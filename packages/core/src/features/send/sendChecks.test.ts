@@ -1,4 +1,4 @@
-import type { BalanceRequest } from '@portico/core'
+import { type BalanceRequest, PorticoError } from '@portico/core'
 import { createToyTransfers, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { openDraft, openReview, SHELL } from '../../../test/openDraft.js'
@@ -83,6 +83,33 @@ describe('what is checked of a draft', () => {
     await settle()
     expect(portico.snapshot('send').recipient).toEqual({ text: 'omar.toy', status: 'nameUnsupported' })
     expect(step()).toBe('recipientInvalid')
+  })
+
+  test('behavior: that is said too of a name whose records are kept where the app asks nobody', async () => {
+    const { portico, form, transfers, one } = await openDraft()
+    transfers.resolve = () => {
+      throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'resolveName', name: one } })
+    }
+    form.setRecipient({ text: 'omar.toy' })
+    await settle()
+    expect(portico.snapshot('send').recipient).toEqual({ text: 'omar.toy', status: 'nameUnsupported' })
+  })
+
+  test('behavior: a name that is being looked up is given up when another recipient is typed', async () => {
+    const { portico, form, transfers } = await openDraft()
+    const asked: (AbortSignal | undefined)[] = []
+    transfers.resolve = ({ signal }) => {
+      asked.push(signal)
+      return undefined
+    }
+    transfers.gate = () => new Promise(() => undefined)
+    form.setRecipient({ text: 'omar.toy' })
+    await settle()
+    transfers.gate = async () => undefined
+    form.setRecipient({ text: 'toy-friend' })
+    await settle()
+    expect(asked.map((signal) => signal?.aborted)).toEqual([true])
+    expect(portico.snapshot('send').recipient.status).toBe('ready')
   })
 
   test('behavior: of an account for a token it is known whose it is', async () => {

@@ -16,7 +16,7 @@ export function setRecipient(
 ): void {
   const text = given.slice(0, MAX_TYPED)
   const runs = instance.memory(sendRuns)
-  runs.stopWait()
+  runs.stopLook()
   const isEmpty = text.trim() === ''
   const isCurrent = beginRun(instance, 'recipient')
   updateSend(instance.state.send, {
@@ -26,7 +26,7 @@ export function setRecipient(
   })
   if (isEmpty) return
   if (typed && looksLikeName(text.trim()))
-    runs.stopWait = instance.platform.clock.setTimeout(() => void look(instance, isCurrent), NAME_LOOKUP_WAIT_MS)
+    runs.stopLook = instance.platform.clock.setTimeout(() => void look(instance, isCurrent), NAME_LOOKUP_WAIT_MS)
   else void look(instance, isCurrent)
 }
 
@@ -38,7 +38,9 @@ export async function recheckRecipient(instance: Instance): Promise<void> {
 async function look(instance: Instance, isCurrent: () => boolean): Promise<void> {
   const { source, recipient } = instance.snapshot.send
   if (!source) return
-  const found = await findRecipient(instance, { source, text: recipient.text })
+  const controller = new AbortController()
+  instance.memory(sendRuns).stopLook = () => controller.abort()
+  const found = await findRecipient(instance, { source, text: recipient.text, signal: controller.signal })
   if (!isCurrent()) return
   const { address } = instance.snapshot.send.recipient
   const hasMoved = address !== undefined && found.recipient.address !== undefined && address !== found.recipient.address

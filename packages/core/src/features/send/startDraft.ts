@@ -21,7 +21,7 @@ export function startDraft(
   const source = sourceOf(instance)
   requireNfts(instance, { tokenId })
   const isCurrent = beginRun(instance, 'draft')
-  instance.memory(sendRuns).stopWait()
+  instance.memory(sendRuns).stopLook()
   resetSend(instance.state.send, { source, status: 'editing', hash: undefined })
   void selectToken(instance, { address: token, tokenId })
   void readRecipients(instance, namespaceOf(source.networkId)).then((recents) => {

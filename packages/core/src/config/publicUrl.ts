@@ -1,0 +1,30 @@
+/**
+ * A URL that somebody else than the app has named, when the user's browser may be sent there: `https:`, without a user's name or
+ * password, and with a public host. Undefined for anything else: a host of this machine or of the user's own network trusts those
+ * who are inside. A public name may still lead to such an address, which a page can't know.
+ */
+export function publicUrl(url: string): URL | undefined {
+  // Browsers drop blanks and turn backslashes before they read the host.
+  if (!/^https:\/\/[^/?#@\\\s]+([/?#]|$)/i.test(url)) return undefined
+  try {
+    const parsed = new URL(url)
+    return isPublic(parsed.hostname.replace(/\.$/, '')) ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Of a host as `URL` writes it: in lower case, and an address of IPv4 as four numbers. */
+function isPublic(host: string): boolean {
+  // Of IPv6, what is given out to be reached by all (2000::/3), without 2002::/16, which has an address of IPv4 in it.
+  if (host.startsWith('[')) return /^\[[23][\da-f]{3}:/.test(host) && !host.startsWith('[2002:')
+  if (/^[\d.]+$/.test(host)) return !PRIVATE_IPV4.test(host)
+  return host.includes('.') && !PRIVATE_NAME.test(host)
+}
+
+/** This machine, its network (RFC 1918, RFC 3927), its provider's (RFC 6598), and what is no address of one machine. */
+const PRIVATE_IPV4 =
+  /^(0|10|127|22[4-9]|2[34]\d|25[0-5])\.|^(169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
+
+/** Names that are nobody's in public (RFC 6761, RFC 6762, RFC 8375), and those that routers and offices use. */
+const PRIVATE_NAME = /\.(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/
