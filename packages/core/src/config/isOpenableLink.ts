@@ -1,12 +1,14 @@
+import { publicUrl } from './publicUrl.js'
+
 /**
- * Whether a link may be opened: https to a plain host, or the scheme of an app. Never code or documents in the link itself
- * (javascript:, data:, blob:, vbscript:), files, pages of the browser, or a scheme that
- * the system or a program acts on that is no wallet (shells, shares, editors, settings). A link with a
- * blank or control character anywhere is refused, since browsers drop those before they read the scheme.
+ * Whether a link may be opened: https to a public host ({@link publicUrl}), or the scheme of an app. Never code or documents in
+ * the link itself (javascript:, data:, blob:, vbscript:), files, pages of the browser, or a scheme that the system or a program
+ * acts on that is no wallet (shells, shares, editors, settings). A link with a blank or control character anywhere is refused,
+ * since browsers drop those before they read the scheme.
  */
 export function isOpenableLink(url: string): boolean {
   if (/[\s\p{Cc}\\]/u.test(url) || !isParsed(url)) return false
-  if (/^https:\/\//i.test(url)) return /^https:\/\/[^/?#@]+([/?#]|$)/i.test(url)
+  if (/^https:/i.test(url)) return publicUrl(url) !== undefined
   if (/^intent:/i.test(url)) return androidIntent.test(url)
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(url)?.[1]?.toLowerCase()
   return scheme !== undefined && !forbiddenScheme.test(scheme)

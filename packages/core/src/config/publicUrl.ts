@@ -8,14 +8,15 @@ export function publicUrl(url: string): URL | undefined {
   if (!/^https:\/\/[^/?#@\\\s]+([/?#]|$)/i.test(url)) return undefined
   try {
     const parsed = new URL(url)
-    return isPublic(parsed.hostname.replace(/\.$/, '')) ? parsed : undefined
+    return isPublicHost(parsed.hostname) ? parsed : undefined
   } catch {
     return undefined
   }
 }
 
-/** Of a host as `URL` writes it: in lower case, and an address of IPv4 as four numbers. */
-function isPublic(host: string): boolean {
+/** Whether a host is none of this machine or a private network. As `URL` writes it: in lower case, and IPv4 as four numbers. */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/\.$/, '')
   // Of IPv6, what is given out to be reached by all (2000::/3), without 2002::/16, which has an address of IPv4 in it.
   if (host.startsWith('[')) return /^\[[23][\da-f]{3}:/.test(host) && !host.startsWith('[2002:')
   if (/^[\d.]+$/.test(host)) return !PRIVATE_IPV4.test(host)

@@ -1,15 +1,25 @@
 import { dataPicture } from '../config/dataPicture.js'
+import { isPublicHost, publicUrl } from '../config/publicUrl.js'
 
 /**
- * Returns the address of a picture when an image element may show it: a picture in a `data:` URL ({@link dataPicture}),
- * `https:`, or `http:` on this machine. Undefined for anything else. Whoever makes a listing decides: what a directory names is
- * checked by `imageFrom`, and the app's own pictures by {@link ownImageUrl}.
+ * Returns the address of a picture when an image element may show it: a picture in a `data:` URL ({@link dataPicture}), or a
+ * {@link publicUrl}. Undefined for anything else: anybody may send a token or an NFT, and its picture must have no visitor's
+ * browser ask what is inside the visitor's network. A page that is inside itself, as in development, may show what is there.
+ * What a directory names is checked by `imageFrom`, and the app's own pictures by {@link ownImageUrl}.
  */
-export function imageUrl(url: string | undefined): string | undefined {
-  return url !== undefined && /^data:/i.test(url) ? dataPicture({ url, takesSvg: true }) : ownImageUrl(url)
+export function imageUrl(request: {
+  readonly url: unknown
+  /** Host of the page; undefined on a server. */
+  readonly page: string | undefined
+}): string | undefined {
+  const { url, page } = request
+  if (typeof url !== 'string') return undefined
+  if (/^data:/i.test(url)) return dataPicture({ url, takesSvg: true })
+  const isInside = page !== undefined && !isPublicHost(page)
+  return isInside || publicUrl(url) ? ownImageUrl(url) : undefined
 }
 
-/** As {@link imageUrl}, of a picture that the app named itself: any format in a `data:` URL of at most 256 kB. */
+/** The address of a picture that the app named itself: any format in a `data:` URL of at most 256 kB, `https:`, or `http:` on this machine. */
 export function ownImageUrl(url: string | undefined): string | undefined {
   return url !== undefined && url.length <= MAX_LENGTH && SHOWN.test(url) ? url : undefined
 }

@@ -8,7 +8,7 @@ export function readMovedNft(value: unknown): MovedNft | undefined {
   if (!isRecord(value)) return undefined
   const { name, collection = '', imageUrl: picture } = value
   if (typeof name !== 'string' || typeof collection !== 'string') return undefined
-  const image = typeof picture === 'string' ? imageUrl(picture) : undefined
+  const image = imageUrl({ url: picture, page: undefined })
   return {
     name: cleanText({ text: name, characters: NAME_CHARACTERS }),
     collection: cleanText({ text: collection, characters: NAME_CHARACTERS }),

@@ -51,7 +51,7 @@ const parseResume: Parser<'resume'> = (value) => {
     id,
     name,
     rdns: text(rdns),
-    imageUrl: imageUrl(text(picture)),
+    imageUrl: imageUrl({ url: picture, page: undefined }),
     homepage: text(homepage),
     install: isRecord(install)
       ? Object.fromEntries(Object.entries(install).filter(([, url]) => typeof url === 'string'))

@@ -20,15 +20,17 @@ import { imageUrl } from '../../wallets/imageUrl.js'
 export function cleanNfts(request: {
   readonly networkId: ChainId
   readonly nfts: unknown
+  /** Host of the page. */
+  readonly page?: string | undefined
   readonly onWrong?: OnWrong
 }): readonly Nft[] {
-  const { networkId, nfts, onWrong } = request
+  const { networkId, nfts, page, onWrong } = request
   if (!Array.isArray(nfts)) return []
   const entries = nfts.slice(0, NFTS_READ).map((item: unknown, index) => ({ item, index, isSpam: isSpam(item) }))
   const places: { [key: string]: readonly [index: number, nft: Nft] } = Object.create(null)
   let [count, left] = [0, NFT_PICTURES_LENGTH]
   for (const { item, index } of entries.sort((one, other) => Number(one.isSpam) - Number(other.isSpam))) {
-    const nft = count < NFTS_SHOWN ? toNft({ networkId, item, place: index, onWrong }) : undefined
+    const nft = count < NFTS_SHOWN ? toNft({ networkId, item, place: index, page, onWrong }) : undefined
     const key = nft && keyOf(nft)
     if (!nft || key === undefined || places[key]) continue
     const length = nft.imageUrl?.startsWith('data:') ? nft.imageUrl.length : 0
@@ -58,6 +60,7 @@ interface Entry {
   readonly networkId: ChainId
   readonly item: unknown
   readonly place: number
+  readonly page: string | undefined
   readonly onWrong: OnWrong | undefined
 }
 
@@ -75,7 +78,7 @@ function toNft(entry: Entry): Nft | undefined {
 }
 
 /** The NFT, or which member of the entry is wrong. */
-function readNft({ networkId, item, place, onWrong }: Entry): Nft | string {
+function readNft({ networkId, item, place, page, onWrong }: Entry): Nft | string {
   if (!isRecord(item)) return 'entry'
   if (item['networkId'] !== networkId) return 'networkId'
   const { address, tokenId, quantity, name, collection, imageUrl: picture } = item
@@ -85,7 +88,7 @@ function readNft({ networkId, item, place, onWrong }: Entry): Nft | string {
   const group = textOf(collection) || short(address)
   const description = textOf(item['description'], NFT_DESCRIPTION_LENGTH)
   const traits = traitsOf(item['traits'])
-  const image = typeof picture === 'string' ? imageUrl(picture) : undefined
+  const image = imageUrl({ url: picture, page })
   if (typeof picture === 'string' && image === undefined) onWrong?.({ place, member: 'imageUrl', isShown: true })
   return {
     networkId,

@@ -39,7 +39,7 @@ export async function readNfts(
   })
   if (!nfts) return undefined
   const { onWrong, tell } = wrongEntries(instance, { source: 'nfts' })
-  const clean = cleanNfts({ networkId, nfts, onWrong })
+  const clean = cleanNfts({ networkId, nfts, page: instance.platform.browser?.location.hostname, onWrong })
   tell()
   return clean
 }

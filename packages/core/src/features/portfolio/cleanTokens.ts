@@ -21,15 +21,17 @@ export interface CleanTokens {
 export function cleanTokens(request: {
   readonly networkId: ChainId
   readonly tokens: unknown
+  /** Host of the page. */
+  readonly page?: string | undefined
   /** Address of the token that the app lists itself. */
   readonly listed?: string | undefined
 }): CleanTokens {
-  const { networkId, tokens, listed } = request
+  const { networkId, tokens, listed, page } = request
   if (!Array.isArray(tokens)) return { tokens: [], wrong: [] }
   const byKey: { [key: string]: Ranked } = Object.create(null)
   const wrong: number[] = []
   for (const [place, item] of tokens.slice(0, MOST_READ).entries()) {
-    const token = toToken({ networkId, item })
+    const token = toToken({ networkId, item, page })
     if (!token) wrong.push(place)
     else if (isShown({ token, listed })) byKey[keyOf(token)] ??= { token, cents: usdCents(token) ?? -1n }
   }
@@ -61,7 +63,13 @@ export function keyOf({ address = '' }: { readonly address?: string | undefined 
   return address.startsWith('0x') ? address.toLowerCase() : address
 }
 
-function toToken(entry: { readonly networkId: ChainId; readonly item: unknown }): TokenBalance | undefined {
+interface Entry {
+  readonly networkId: ChainId
+  readonly item: unknown
+  readonly page: string | undefined
+}
+
+function toToken(entry: Entry): TokenBalance | undefined {
   try {
     return readToken(entry)
   } catch {
@@ -70,8 +78,7 @@ function toToken(entry: { readonly networkId: ChainId; readonly item: unknown })
   }
 }
 
-function readToken(entry: { readonly networkId: ChainId; readonly item: unknown }): TokenBalance | undefined {
-  const { networkId, item } = entry
+function readToken({ networkId, item, page }: Entry): TokenBalance | undefined {
   if (!isRecord(item) || item['networkId'] !== networkId) return undefined
   const { address, decimals, amountBaseUnits, priceUsd, iconUrl } = item
   if (typeof amountBaseUnits !== 'bigint' || amountBaseUnits < 0n || amountBaseUnits >= 1n << 256n) return undefined
@@ -79,7 +86,7 @@ function readToken(entry: { readonly networkId: ChainId; readonly item: unknown 
   if (address !== undefined && !isTokenAddress(address)) return undefined
   const [name, symbol] = [textOf(item['name'], 64), textOf(item['symbol'], 11)]
   const fallback = address === undefined ? '' : `${address.slice(0, 6)}…${address.slice(-4)}`
-  const icon = typeof iconUrl === 'string' ? imageUrl(iconUrl) : undefined
+  const icon = imageUrl({ url: iconUrl, page })
   return {
     networkId,
     ...(address === undefined ? {} : { address }),

@@ -128,7 +128,8 @@ async function writeTokens(
     pricesReadAtMs = beforeMs,
   } = snapshot.portfolio.byId[accountId] ?? UNREAD_TOKENS
   const listed = listedToken(instance, networkId)
-  const ranked = (tokens: readonly TokenBalance[]) => cleanTokens({ networkId, tokens, listed }).tokens
+  const page = instance.platform.browser?.location.hostname
+  const ranked = (tokens: readonly TokenBalance[]) => cleanTokens({ networkId, tokens, listed, page }).tokens
   const kept = ranked(withPricesOf(found.tokens, before))
   updateTokens(state.portfolio, { accountId, change: { status: 'success', tokens: kept, readAtMs, pricesReadAtMs } })
   try {

@@ -40,7 +40,12 @@ export async function readTokens(instance: Instance, request: TokensRequest): Pr
   for (const read of [readOwnSource, readWallet, readService, readChain]) {
     const found = await read(instance, request)
     if (!found) continue
-    const { tokens, wrong } = cleanTokens({ networkId, tokens: found, listed: listedToken(instance, networkId) })
+    const { tokens, wrong } = cleanTokens({
+      networkId,
+      tokens: found,
+      listed: listedToken(instance, networkId),
+      page: instance.platform.browser?.location.hostname,
+    })
     if (read === readOwnSource) tellWrong(instance, { source: 'balances', wrong })
     return { tokens, isPricedByApi: read === readService }
   }

@@ -22,7 +22,12 @@ export function recalled(instance: Instance): Lazy<void> {
       if (!parsed || !isInUse(instance, accountId) || snapshot.portfolio.byId[accountId]) continue
       const { networkId } = parsed
       const listed = listedToken(instance, networkId)
-      const { tokens } = cleanTokens({ networkId, tokens: found.map(readStored), listed })
+      const { tokens } = cleanTokens({
+        networkId,
+        tokens: found.map(readStored),
+        listed,
+        page: platform.browser?.location.hostname,
+      })
       const ageMs = platform.clock.now() - readAtMs
       // What was read before a reload is as good as what was read after it.
       const status = ageMs >= 0 && ageMs < BALANCE_CACHE_MS ? 'success' : 'idle'

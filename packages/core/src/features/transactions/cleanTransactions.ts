@@ -16,17 +16,22 @@ import { isKind } from './checkTransaction.js'
 export function cleanTransactions(request: {
   readonly networkId: ChainId
   readonly items: unknown
+  /** Host of the page. */
+  readonly page?: string | undefined
   readonly onWrong?: OnWrong
 }): readonly PastTransaction[] {
-  const { networkId, items, onWrong } = request
+  const { networkId, items, page, onWrong } = request
   if (!Array.isArray(items)) throw new TypeError('`data.activity` answered with no list of transactions.')
-  return items.slice(0, MOST_READ).flatMap((item, place) => toTransaction({ networkId, item, place, onWrong }) ?? [])
+  return items
+    .slice(0, MOST_READ)
+    .flatMap((item, place) => toTransaction({ networkId, item, place, page, onWrong }) ?? [])
 }
 
 interface Entry {
   readonly networkId: ChainId
   readonly item: unknown
   readonly place: number
+  readonly page: string | undefined
   readonly onWrong: OnWrong | undefined
 }
 
@@ -44,7 +49,7 @@ function toTransaction(entry: Entry): PastTransaction | undefined {
 }
 
 /** The transaction, or which member of the entry is wrong. */
-function readTransaction({ networkId, item, place, onWrong }: Entry): PastTransaction | string {
+function readTransaction({ networkId, item, place, page, onWrong }: Entry): PastTransaction | string {
   if (!isRecord(item)) return 'entry'
   if (item['networkId'] !== networkId) return 'networkId'
   const { hash, kind, minedAtMs, status, from, to, isSpam, transfers } = item
@@ -63,15 +68,17 @@ function readTransaction({ networkId, item, place, onWrong }: Entry): PastTransa
     ...(isAddress(from) ? { from } : {}),
     ...(isAddress(to) ? { to } : {}),
     isSpam: isSpam === true,
-    transfers: Array.isArray(transfers) ? transfers.slice(0, MOST_TRANSFERS).flatMap(readTransfer) : [],
+    transfers: Array.isArray(transfers)
+      ? transfers.slice(0, MOST_TRANSFERS).flatMap((transfer) => readTransfer(transfer, page))
+      : [],
   }
 }
 
-function readTransfer(item: unknown): readonly PastTransfer[] {
+function readTransfer(item: unknown, page: string | undefined): readonly PastTransfer[] {
   if (!isRecord(item)) return []
   const { direction, token, symbol, name, iconUrl, isNft } = item
   const amountDecimal = decimalText(item['amountDecimal'])
-  const picture = typeof iconUrl === 'string' ? imageUrl(iconUrl) : undefined
+  const picture = imageUrl({ url: iconUrl, page })
   return [
     {
       direction: direction === 'in' || direction === 'self' ? direction : 'out',

@@ -80,7 +80,7 @@ function toPage(
   const { items, next, isPartial } = isRecord(answer) ? answer : {}
   const isNext = typeof next === 'string' && next !== '' && next.length <= CURSOR_LENGTH
   const { onWrong, tell } = wrongEntries(instance, { source: 'activity' })
-  const clean = cleanTransactions({ networkId, items, onWrong })
+  const clean = cleanTransactions({ networkId, items, page: instance.platform.browser?.location.hostname, onWrong })
   tell()
   return {
     items: clean,
