@@ -26,7 +26,7 @@ export function createAdapter({
   setChains,
   createInjected,
   endHint,
-  nameGateways,
+  options: { nameGateways = [] },
 }: AdapterRequest): LoadedAdapter {
   const config = readConfig()
   guardConnectors(config)

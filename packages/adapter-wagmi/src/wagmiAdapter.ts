@@ -93,6 +93,7 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
       if (context) throw new PorticoError('ADAPTER_IN_USE', { context: { namespace: 'eip155' } })
       context = given
       return (options.safe?.(createAdapter) ?? createAdapter)({
+        options,
         context: given,
         readConfig,
         chains,
@@ -102,7 +103,6 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
         },
         createInjected: () => own?.createInjected(),
         endHint: () => own?.endHint() ?? false,
-        nameGateways: options.nameGateways ?? [],
       })
     },
   }

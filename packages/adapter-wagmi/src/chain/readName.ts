@@ -1,7 +1,7 @@
-import { PorticoError, publicUrl, readBody, unlessLate } from '@portico/core/adapter'
+import { PorticoError, publicUrl, unlessLate } from '@portico/core/adapter'
 import type { Platform } from '@portico/core/platform'
 import type { Config } from '@wagmi/core'
-import { type Chain, type Client, createClient, custom, type Hex, isHex, type Transport } from 'viem'
+import { type CcipRequestParameters, type Hex, isHex } from 'viem'
 import { toOriginPattern } from '../safe/toOriginPattern.js'
 import type { Client as AppClient } from './callAll.js'
 
@@ -20,8 +20,8 @@ export interface NameAccess {
 
 /**
  * What `read` finds with a client that asks the app's own node, and no host that the app has not allowed: a name's owner chooses
- * where its records are kept. Rejects CAPABILITY_UNSUPPORTED where they are kept elsewhere, or lead on
- * more than four times, and TIMED_OUT after 20 s.
+ * where its records are kept. Rejects CAPABILITY_UNSUPPORTED where they are kept elsewhere, or lead on more than four times, and
+ * TIMED_OUT after 20 s.
  */
 export async function readName<T>(request: {
   /** Not handed on: an app's own may have actions that follow any lookup. */
@@ -29,7 +29,7 @@ export async function readName<T>(request: {
   readonly gateways: NameGateways
   readonly signal?: AbortSignal | undefined
   readonly method: 'resolveName' | 'primaryName'
-  readonly read: (client: Client<Transport, Chain>) => Promise<T>
+  readonly read: (client: AppClient) => Promise<T>
 }): Promise<T> {
   const { gateways, signal } = request
   return unlessLate({
@@ -52,20 +52,18 @@ async function readUnlimited<T>({
     refusal ??= new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method, name: client.chain.name }, cause })
     throw refusal
   }
-  const own = createClient({
-    chain: client.chain,
-    transport: custom(
-      {
-        // viem goes on with the next round whatever the gateway said: a refusal ends here.
-        request: (call) => {
-          signal?.throwIfAborted()
-          return refusal ? refuse(refusal) : client.request(call, signal && { signal })
-        },
-      },
-      { retryCount: 0 }
-    ),
+  const request: AppClient['request'] = async (call) => {
+    signal?.throwIfAborted()
+    // The types of the calls are those of the client's own request. viem goes on with the next round whatever the gateway said: a refusal ends here.
+    return refusal ? refuse(refusal) : client.request(call as never, signal && { signal })
+  }
+  const isData = ([, value]: [string, unknown]): boolean => typeof value !== 'function'
+  const own = {
+    ...Object.fromEntries(Object.entries(client).filter(isData)),
+    batch: undefined,
+    request,
     ccipRead: {
-      request: async ({ data, sender, urls }) => {
+      request: async ({ data, sender, urls }: CcipRequestParameters): Promise<Hex> => {
         const asked = urls
           .map((url) => ({
             url: publicUrl(url.replace('{sender}', sender.toLowerCase()).replace('{data}', data)),
@@ -83,9 +81,10 @@ async function readUnlimited<T>({
         throw new Error('No gateway has an answer.')
       },
     },
-  })
+  } satisfies Partial<Record<keyof AppClient, unknown>>
   try {
-    return await read(own)
+    // A client but for its actions: viem's are functions over it.
+    return await read(own as unknown as AppClient)
   } catch (error) {
     throw refusal ?? error
   }
@@ -116,7 +115,7 @@ async function ask(request: {
       ...(signal ? { signal } : {}),
       ...(verb === 'POST' ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     })
-    const text = response.ok ? await readBody({ response, maxLength: MAX_LENGTH }) : ''
+    const text = response.ok ? await response.text() : ''
     const data: unknown = text.startsWith('{') ? Object(JSON.parse(text)).data : text
     return isHex(data) ? data : undefined
   } catch {
@@ -131,6 +130,4 @@ const notAllowed = (urls: readonly string[]): string =>
 /** As many as names in use need, with one to spare or two. */
 const MOST_ROUNDS = 4
 const LIMIT_MS = 20_000
-/** 256 kB: a proof of a record in the state of another chain has some 10. */
-const MAX_LENGTH = 256 * 1_024
 const MOST_URLS = 4

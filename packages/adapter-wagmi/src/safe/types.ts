@@ -10,6 +10,10 @@ export type CreateAdapter = (request: AdapterRequest) => Adapter<'eip155'>
 
 /** What an adapter is made of. */
 export interface AdapterRequest {
+  readonly options: {
+    /** Origins that may be asked for records of names. */
+    readonly nameGateways?: readonly string[] | undefined
+  }
   readonly context: AdapterContext<'eip155'>
   readonly readConfig: () => Config
   /** The app's chains at first. */
@@ -20,6 +24,4 @@ export interface AdapterRequest {
   readonly createInjected: () => CreateConnectorFn | undefined
   /** Ends what wagmi says of the server's hint, in our Config. Returns whether it did. */
   readonly endHint: () => boolean
-  /** Origins that may be asked for records of names. */
-  readonly nameGateways: readonly string[]
 }
