@@ -22,13 +22,13 @@ export interface LoadedAdapter extends Adapter<'eip155'> {
 export function createAdapter({
   context,
   readConfig,
-  chains,
   setChains,
   createInjected,
   endHint,
-  options: { nameGateways = [] },
+  options,
 }: AdapterRequest): LoadedAdapter {
   const config = readConfig()
+  const chains = options.networks ?? config.chains
   guardConnectors(config)
   const discovery = createDiscovery({ config, context, createInjected })
   const connections = createConnections({ config, context, nameOf: discovery.nameOf })
@@ -40,7 +40,7 @@ export function createAdapter({
   let listed = lazy(async (): Promise<void> => undefined)
   return {
     namespace: 'eip155',
-    chain: createChainMethods(config, { allowed: nameGateways, platform: context.platform }),
+    chain: createChainMethods(config, { allowed: options.nameGateways ?? [], platform: context.platform }),
     start: () => {
       watch.start()
       const started = discovery.start()

@@ -96,7 +96,6 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
         options,
         context: given,
         readConfig,
-        chains,
         setChains: (next) => {
           readConfig()
           own?.setChains(next)

@@ -11,13 +11,13 @@ export type CreateAdapter = (request: AdapterRequest) => Adapter<'eip155'>
 /** What an adapter is made of. */
 export interface AdapterRequest {
   readonly options: {
+    /** The app's chains at first, where the Config is ours. */
+    readonly networks?: readonly Chain[] | undefined
     /** Origins that may be asked for records of names. */
     readonly nameGateways?: readonly string[] | undefined
   }
   readonly context: AdapterContext<'eip155'>
   readonly readConfig: () => Config
-  /** The app's chains at first. */
-  readonly chains: readonly Chain[]
   /** Gives the Config other chains, where it is not the app's own. */
   readonly setChains: (chains: readonly Chain[]) => void
   /** Makes another connector of the page's plain provider; undefined where the Config is the app's. */

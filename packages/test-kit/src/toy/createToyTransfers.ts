@@ -26,7 +26,11 @@ export interface ToyTransfers {
    * Who has a name on a network. Undefined when the adapter is made: it looks up no names.
    * @default what `names` says, on every one
    */
-  resolve: ((request: Parameters<NonNullable<ChainMethods['resolveName']>>[0]) => string | undefined) | undefined
+  resolve:
+    | ((
+        request: Parameters<NonNullable<ChainMethods['resolveName']>>[0]
+      ) => string | undefined | Promise<string | undefined>)
+    | undefined
   /** What reads of names and addresses wait for. */
   gate: () => Promise<void>
   /** What reads of costs wait for. */
@@ -92,9 +96,8 @@ export function toyTransferReads(
     }),
     ...(transfers.resolve && {
       resolveName: async (request) => {
-        const found = transfers.resolve?.(request)
         await transfers.gate()
-        return found
+        return transfers.resolve?.(request)
       },
     }),
     waitForTransaction: async ({ signal }) => {
