@@ -19,22 +19,20 @@ export interface LoadedAdapter extends Adapter<'eip155'> {
 }
 
 /** The adapter itself: what nobody needs before a user acts or comes back. */
-export function createAdapter({
-  context,
-  readConfig,
-  setChains,
-  createInjected,
-  endHint,
-  options,
-}: AdapterRequest): LoadedAdapter {
+export function createAdapter({ context, readConfig, readOwn, options }: AdapterRequest): LoadedAdapter {
   const config = readConfig()
   const chains = options.networks ?? config.chains
   guardConnectors(config)
-  const discovery = createDiscovery({ config, context, createInjected })
+  const own = readOwn()
+  const discovery = createDiscovery({ config, context, createInjected: () => own?.createInjected() })
   const connections = createConnections({ config, context, nameOf: discovery.nameOf })
   const watch = watchConnections(connections)
   const connect = createConnect(connections, discovery)
-  const { restore, giveUp } = createRestore(connections, { discovery, watch, endHint })
+  const { restore, giveUp } = createRestore(connections, {
+    discovery,
+    watch,
+    endHint: () => own?.endHint() ?? false,
+  })
   let restored: ReturnType<typeof restore> | undefined
   /** The first list after a start, whose names connections have. One that fails is made again by the next act. */
   let listed = lazy(async (): Promise<void> => undefined)
@@ -75,7 +73,7 @@ export function createAdapter({
       })
     ),
     setNetworks: (networks) =>
-      setChains(
+      own?.setChains(
         networks.map((network) => chains.find(({ id }) => id === toChainNumber(network.id)) ?? toChain(network))
       ),
   }

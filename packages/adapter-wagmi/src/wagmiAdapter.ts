@@ -96,12 +96,7 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
         options,
         context: given,
         readConfig,
-        setChains: (next) => {
-          readConfig()
-          own?.setChains(next)
-        },
-        createInjected: () => own?.createInjected(),
-        endHint: () => own?.endHint() ?? false,
+        readOwn: () => own,
       })
     },
   }

@@ -1,6 +1,7 @@
 import type { Adapter, AdapterContext } from '@portico/core/adapter'
-import type { Config, CreateConnectorFn } from '@wagmi/core'
+import type { Config } from '@wagmi/core'
 import type { Chain } from 'viem'
+import type { OwnConfig } from '../createWagmiConfig.js'
 
 /** What `safe()` of `@portico/adapter-wagmi/safe` returns. Its only use is the option `safe` of `wagmiAdapter`. */
 export type SafeSupport = (create: CreateAdapter) => CreateAdapter
@@ -18,10 +19,6 @@ export interface AdapterRequest {
   }
   readonly context: AdapterContext<'eip155'>
   readonly readConfig: () => Config
-  /** Gives the Config other chains, where it is not the app's own. */
-  readonly setChains: (chains: readonly Chain[]) => void
-  /** Makes another connector of the page's plain provider; undefined where the Config is the app's. */
-  readonly createInjected: () => CreateConnectorFn | undefined
-  /** Ends what wagmi says of the server's hint, in our Config. Returns whether it did. */
-  readonly endHint: () => boolean
+  /** The Config with what only ours can do, once it has been read; undefined where it is the app's. */
+  readonly readOwn: () => OwnConfig | undefined
 }
