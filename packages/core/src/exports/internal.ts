@@ -3,6 +3,7 @@
 export { attemptStatus } from '../actions/connection/attemptStatus.js'
 export { describeCause } from '../actions/connection/describeCause.js'
 export type { ModalHost } from '../actions/modal/modalHost.js'
+export { type AccountPlaces, accountPlace } from '../actions/transfers/accountPlace.js'
 export type { WalletMethods } from '../adapter/methods.js'
 export type { AnalyticsMethod, AnalyticsProperties } from '../analytics/types.js'
 export type { DisplayText } from '../config/displayText.js'

@@ -1,24 +1,34 @@
 import type { Network } from '@portico/core'
+import type { AccountPlaces } from '@portico/core/internal'
 import type { ReceiveModel } from '@portico/ui/views/receive'
 import type { AccountFacts } from './accountFacts.js'
 
 /**
- * The address to be paid to, with the networks of the app that it is good on; undefined while nobody is connected. A smart
- * account is a contract, which may not be there on another network than the one in use.
+ * The address to be paid to, with the networks of the app that it is good on; undefined while nobody is connected. An account
+ * with a key has it on every network of its namespace; a contract is where it is, and on another network the address may be
+ * somebody else's. A network that has not answered is not among them.
  */
 export function presentReceive(request: {
   readonly account: AccountFacts
   readonly networks: readonly Network[]
+  readonly places: AccountPlaces
 }): ReceiveModel | undefined {
-  const { account, networks } = request
+  const { account, places } = request
   if (account.status !== 'connected') return undefined
   const { namespace, networkId, accounts } = account.connection
-  const isContract = accounts[0].type === 'smartAccount'
+  const networks = request.networks.filter((network) => network.namespace === namespace)
+  // What its own wallet says to be a contract is on the network in use.
+  const isSmart = accounts[0].type === 'smartAccount'
+  const isContract = isSmart || networks.some(({ id }) => places[id] === 'contract')
+  const isGood = ({ id }: Network): boolean =>
+    isContract ? places[id] === 'contract' || (isSmart && id === networkId) : places[id] === 'key'
+  const isReading = networks.some(({ id }) => places[id] === undefined)
   return {
     address: account.address,
     name: account.identity.name,
-    networks: networks
-      .filter(({ id, namespace: kind }) => (isContract ? id === networkId : kind === namespace))
-      .map(({ name, iconUrl }) => ({ name, icon: iconUrl })),
+    // One answer more may take networks away again.
+    networks: isReading ? undefined : networks.filter(isGood).map(({ name, iconUrl }) => ({ name, icon: iconUrl })),
+    unanswered: networks.filter((network) => places[network.id] === 'unknown' && !isGood(network)).length,
+    isContract,
   }
 }

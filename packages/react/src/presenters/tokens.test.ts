@@ -1,4 +1,5 @@
 import { type AccountTokens, defineNetwork, type TokenBalance } from '@portico/core'
+import type { AccountPlaces } from '@portico/core/internal'
 import { describe, expect, test } from 'vitest'
 import { presentAccount } from './account.js'
 import type { AccountFacts } from './accountFacts.js'
@@ -223,23 +224,38 @@ test('moneyFormat: whole cents, never a float', () => {
   expect(moneyFormat('de').cents(848_907n)).toBe('8.489,07\u00a0$')
 })
 
-test('presentReceive: a smart account may be on the network in use alone', () => {
-  const account = facts()
-  if (account.status !== 'connected') throw new Error('connected')
-  const accounts = [{ address: '0xabc', type: 'smartAccount' }] as const
-  const smart = { ...account, connection: { ...account.connection, accounts } }
-  expect(presentReceive({ account: smart, networks: [main, far, second] })?.networks).toEqual([
-    { name: 'One', icon: undefined },
-  ])
-})
+describe('presentReceive', () => {
+  const [one, two, hub] = [main.id, second.id, far.id]
+  const show = (places: AccountPlaces, type: 'eoa' | 'smartAccount' = 'eoa') => {
+    const account = facts()
+    if (account.status !== 'connected') throw new Error('connected')
+    const connection = { ...account.connection, accounts: [{ address: '0xabc', type }] as const }
+    const model = presentReceive({ account: { ...account, connection }, networks: [main, far, second], places })
+    return { ...model, networks: model?.networks?.map(({ name }) => name) }
+  }
 
-test('presentReceive: the networks of the namespace of the account', () => {
-  expect(presentReceive({ account: facts(), networks: [main, far, second] })).toEqual({
-    address: '0xabc',
-    name: 'ada',
-    networks: [
-      { name: 'One', icon: undefined },
-      { name: 'Two', icon: undefined },
-    ],
+  test('default: an account with a key has its address on every network of its namespace', () => {
+    expect(show({ [one]: 'key', [two]: 'key', [hub]: 'key' })).toEqual({
+      address: '0xabc',
+      name: 'ada',
+      networks: ['One', 'Two'],
+      unanswered: 0,
+      isContract: false,
+    })
+  })
+
+  test('behavior: a contract is good where it is, whatever its wallet calls it', () => {
+    expect(show({ [one]: 'key', [two]: 'contract' })).toMatchObject({ networks: ['Two'], isContract: true })
+    expect(show({ [one]: 'contract', [two]: 'contract' })).toMatchObject({ networks: ['One', 'Two'] })
+    expect(show({ [one]: 'unknown', [two]: 'contract' })).toMatchObject({ networks: ['Two'], unanswered: 1 })
+  })
+
+  test('behavior: what its own wallet says to be a contract is on the network in use', () => {
+    expect(show({ [one]: 'unknown', [two]: 'key' }, 'smartAccount')).toMatchObject({ networks: ['One'], unanswered: 0 })
+  })
+
+  test('behavior: no network is promised while one is asked, nor one that has not answered', () => {
+    expect(show({ [one]: 'key' }).networks).toBeUndefined()
+    expect(show({ [one]: 'key', [two]: 'unknown' })).toMatchObject({ networks: ['One'], unanswered: 1 })
   })
 })

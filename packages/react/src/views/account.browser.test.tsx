@@ -106,6 +106,27 @@ test('behavior: Receive shows the address as a code and whole, where it is good,
   await expect.element(dialog('Your account')).toBeVisible()
 })
 
+test('behavior: Receive of a contract names the networks where the account is, and Settings calls it a smart account', async () => {
+  const transfers = createToyTransfers()
+  transfers.facts['toy-1234567890abcdef'] = (networkId) => ({
+    type: networkId === 'polkadot:two' ? 'account' : 'contract',
+  })
+  const held: (() => void)[] = []
+  transfers.gate = () => new Promise((resolve) => held.push(resolve))
+  const world = createWorld({ chain: { transfers } })
+  await openAccount(world)
+  await world.portico.modal.open('WalletReceive')
+  await expect.element(page.getByText('Checking which networks this address works on')).toBeVisible()
+  expect(page.getByText(/^Works on/).query()).toBeNull()
+  transfers.gate = async () => undefined
+  for (const letGo of held) letGo()
+  await page.getByText('Works on 2 networks').click()
+  expect(page.getByText('Toy Two').query()).toBeNull()
+  await expect.element(page.getByText(/This account is a contract/)).toBeVisible()
+  await world.portico.modal.open('Settings')
+  await expect.element(page.getByText('Smart account')).toBeVisible()
+})
+
 test('behavior: without a network what is known stays, and says so', async () => {
   let isOnline = true
   const platform = { ...createFakePlatform(), isOnline: () => isOnline }

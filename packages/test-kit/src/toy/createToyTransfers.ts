@@ -13,8 +13,8 @@ export interface ToyTransfers {
   estimate: TransferEstimate | { readonly rejects: unknown }
   /** The least that recipients take. What is less reverts, and so does the estimate of it. */
   leastAmount: bigint
-  /** What is at an address; any other that begins with `toy-` is an account. */
-  readonly facts: { [address: string]: Partial<AddressFacts> }
+  /** What is at an address, on every network or by the network; any other that begins with `toy-` is an account. */
+  readonly facts: { [address: string]: Partial<AddressFacts> | ((networkId: string) => Partial<AddressFacts>) }
   /**
    * How many the account has of each NFT, by contract and id: `toy-doors/1`. Undefined when the adapter is made: no NFTs can be
    * sent.
@@ -73,10 +73,11 @@ export function toyTransferReads(
       if ('rejects' in estimate) throw estimate.rejects
       return estimate
     },
-    describeAddress: async ({ address }) => {
+    describeAddress: async ({ networkId, address }) => {
       await transfers.gate()
       const type = address.startsWith('toy-') ? 'account' : 'invalid'
-      return { type, address, isNew: false, ...transfers.facts[address] }
+      const facts = transfers.facts[address]
+      return { type, address, isNew: false, ...(typeof facts === 'function' ? facts(networkId) : facts) }
     },
     findTransfer: async (request) => {
       const { mark = String(transfers.sent.length), known = [] } = request

@@ -371,6 +371,9 @@ const accountView: AccountMessages = {
   receiveCode: 'رمز QR لعنوانك',
   receiveNetworks: (count) => `عدد الشبكات التي يعمل عليها: ${count.toLocaleString('ar')}`,
   receiveWarning: 'استلم أصول هذه الشبكات فقط. ما يُرسل على شبكة أخرى قد يضيع نهائيًا.',
+  receiveContract: 'هذا الحساب عقد ذكي. استلم أصول هذه الشبكات فقط: قد لا يكون العنوان لك على شبكة أخرى.',
+  receiveChecking: 'جارٍ التحقق من الشبكات التي يعمل عليها هذا العنوان',
+  receiveUnanswered: (count) => `عدد الشبكات التي تعذّر التحقق منها: ${count.toLocaleString('ar')}. لا تستلم عليها بعد.`,
   risks: {
     noRecovery: {
       title: 'لا طريق للعودة بعد',
@@ -450,6 +453,7 @@ const sendView: SendMessages = {
   notes: {
     firstTime: ({ name }) => `لم ترسل إلى ${isolate(name)} من قبل. تحقق من العنوان كاملًا قبل أن تؤكّد.`,
     ownAddress: () => 'هذا عنوانك أنت.',
+    ownElsewhere: () => 'حسابك بهذا العنوان موجود على شبكة أخرى وليس على هذه الشبكة. قد يضيع ما ترسله إليه.',
     contract: ({ name }) => `${isolate(name)} عقد ذكي. قد لا يستطيع إعادة أي شيء.`,
     tokenContract: () => 'هذا عقد العملة نفسها. ما ترسله إليه يضيع.',
     keyless: ({ name }) =>

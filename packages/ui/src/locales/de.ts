@@ -382,6 +382,13 @@ const accountView: AccountMessages = {
   receiveNetworks: (count) => (count === 1 ? 'Gilt in 1 Netzwerk' : `Gilt in ${count} Netzwerken`),
   receiveWarning:
     'Empfange nur Werte dieser Netzwerke. Was in einem anderen gesendet wird, kann für immer verloren sein.',
+  receiveContract:
+    'Dieses Konto ist ein Vertrag. Empfange nur Werte dieser Netzwerke: In einem anderen gehört die Adresse vielleicht nicht dir.',
+  receiveChecking: 'Wir prüfen, in welchen Netzwerken die Adresse gilt',
+  receiveUnanswered: (count) =>
+    count === 1
+      ? '1 Netzwerk ließ sich nicht prüfen. Empfange dort noch nichts.'
+      : `${count} Netzwerke ließen sich nicht prüfen. Empfange dort noch nichts.`,
   risks: {
     noRecovery: {
       title: 'Noch kein Weg zurück',
@@ -462,6 +469,8 @@ const sendView: SendMessages = {
   notes: {
     firstTime: ({ name }) => `Du hast noch nie an ${name} gesendet. Vergleiche die ganze Adresse, bevor du bestätigst.`,
     ownAddress: () => 'Das ist deine eigene Adresse.',
+    ownElsewhere: () =>
+      'Dein Konto mit dieser Adresse ist in einem anderen Netzwerk, nicht in diesem. Was du dorthin sendest, kann verloren sein.',
     contract: ({ name }) => `${name} ist ein Vertrag. Vielleicht kann er nichts zurücksenden.`,
     tokenContract: () => 'Das ist der Vertrag des Tokens selbst. Was du dorthin sendest, ist verloren.',
     keyless: ({ name }) =>

@@ -42,6 +42,7 @@ function texts(value: unknown, path = ''): readonly (readonly [path: string, tex
       'approveView.titles.calls',
       'keysView.counted',
       'accountView.receiveNetworks',
+      'accountView.receiveUnanswered',
       'accountView.unpriced',
       'sendView.sentTimes',
       'later.walletsFound',

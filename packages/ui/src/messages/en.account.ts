@@ -57,6 +57,13 @@ export const enAccount = {
   receiveCode: 'QR code of your address',
   receiveNetworks: (count: number): string => (count === 1 ? 'Works on 1 network' : `Works on ${count} networks`),
   receiveWarning: 'Only receive assets on these networks. Anything sent on another one may be lost for good.',
+  receiveContract:
+    'This account is a contract. Only receive assets on these networks: on another one, the address may not be yours.',
+  receiveChecking: 'Checking which networks this address works on',
+  receiveUnanswered: (count: number): string =>
+    count === 1
+      ? '1 network couldn’t be checked. Don’t receive on it yet.'
+      : `${count} networks couldn’t be checked. Don’t receive on them yet.`,
   risks: {
     noRecovery: {
       title: 'No way back in yet',

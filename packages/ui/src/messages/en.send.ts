@@ -57,6 +57,8 @@ interface NoteNames {
 const notes: Readonly<Record<SendNoteType, (names: NoteNames) => string>> = {
   firstTime: ({ name }) => `You haven’t sent to ${name} before. Check the full address before you confirm.`,
   ownAddress: () => 'This is your own address.',
+  ownElsewhere: () =>
+    'Your account with this address is on another network, not on this one. Anything you send there may be lost.',
   contract: ({ name }) => `${name} is a contract. It may not be able to send anything back.`,
   tokenContract: () => 'This is the token’s own contract. Anything you send there is lost.',
   keyless: ({ name }) =>

@@ -9,6 +9,10 @@ export interface ReceiveModel {
   readonly address: string
   /** Name of the account, when it has one. Untrusted text. */
   readonly name?: string | undefined
-  /** The networks of the app on which the address is this account's. */
-  readonly networks: readonly { readonly name: string; readonly icon?: string | undefined }[]
+  /** The networks of the app on which the address is this account's; undefined while they are being asked. */
+  readonly networks: readonly { readonly name: string; readonly icon?: string | undefined }[] | undefined
+  /** How many networks have not answered, and are not promised. */
+  readonly unanswered?: number | undefined
+  /** The account is a contract: on other networks the address may be somebody else's. */
+  readonly isContract?: boolean | undefined
 }

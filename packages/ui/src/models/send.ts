@@ -39,6 +39,7 @@ export type SendProblem =
 export type SendNoteType =
   | 'firstTime'
   | 'ownAddress'
+  | 'ownElsewhere'
   | 'contract'
   | 'tokenContract'
   | 'keyless'

@@ -4,13 +4,22 @@ import { cleanText } from '../../config/cleanText.js'
 import { isPorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { findNetwork } from '../../state/networks.js'
+import { isOwnElsewhere } from './isOwnElsewhere.js'
 import type { SendRecipient, SendSource } from './state.js'
+
+/** Who gets it, and what the network says of the address. */
+export interface FoundRecipient {
+  readonly recipient: SendRecipient
+  readonly isNew: boolean
+  /** Whether the user's account of that address is a contract on another network, and not here. */
+  readonly isElsewhere?: boolean
+}
 
 /** Who a typed text stands for: an address, or a name that somebody has. Never rejects. */
 export async function findRecipient(
   instance: Instance,
   request: { readonly source: SendSource; readonly text: string; readonly signal?: AbortSignal | undefined }
-): Promise<{ readonly recipient: SendRecipient; readonly isNew: boolean }> {
+): Promise<FoundRecipient> {
   const { source, text, signal } = request
   const typed = text.trim()
   try {
@@ -26,8 +35,10 @@ export async function findRecipient(
     }
     const { type, address, owner, isNew } = await describe(instance, { source, address: resolved })
     const shown = name === undefined ? undefined : cleanText({ text: name, characters: MAX_NAME })
-    if (type === 'account' || type === 'contract')
-      return { recipient: { text, status: 'ready', address, name: shown, type }, isNew }
+    if (type === 'account' || type === 'contract') {
+      const isElsewhere = type === 'account' && (await isOwnElsewhere(instance, { source, address }))
+      return { recipient: { text, status: 'ready', address, name: shown, type }, isNew, isElsewhere }
+    }
     return { recipient: { text, status: type, name: shown, owner }, isNew: false }
   } catch (error) {
     // Its records are kept where nobody may be asked.

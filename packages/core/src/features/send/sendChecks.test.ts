@@ -222,6 +222,14 @@ describe('what is checked of a draft', () => {
     expect(portico.snapshot('send').warnings).toEqual([{ code: 'ownAddress' }])
   })
 
+  test("behavior: an own account that is a contract on another network is not the user's on this one", async () => {
+    const { form, portico, transfers, two } = await openDraft()
+    transfers.facts['toy-harbor'] = (networkId) => ({ type: networkId === two ? 'contract' : 'account' })
+    form.setRecipient({ text: 'toy-harbor' })
+    await settle()
+    expect(portico.snapshot('send').warnings.map(({ code }) => code)).toEqual(['ownElsewhere', 'firstTime'])
+  })
+
   test('behavior: a recipient that was paid before is warned of for no address like it', async () => {
     const recent = (address: string) => ({ namespace: 'polkadot', address, count: 1 })
     const [one, other] = ['toy-abcdefghijklmnop', 'toy-ab00000000klmnop']

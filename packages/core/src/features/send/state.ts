@@ -63,6 +63,8 @@ export type SendWarning =
   | {
       readonly code:
         | 'ownAddress'
+        /** An account of the user's that is a contract on another network, and nothing on this one. */
+        | 'ownElsewhere'
         | 'contract'
         | 'tokenContract'
         /** No key can have the address, and nothing is there: a vault, or what nobody gets at. */

@@ -1,17 +1,18 @@
 import { isSameAddress } from '../../caip/isSameAddress.js'
 import type { Instance } from '../../instance.js'
+import type { FoundRecipient } from './findRecipient.js'
 import { isLookAlike } from './lookAlike.js'
-import type { SendRecipient, SendWarning } from './state.js'
+import type { SendWarning } from './state.js'
 
 /** What the user should know of a recipient, the most dangerous first. */
 export function warningsOf(
   { snapshot }: Instance,
-  { recipient, isNew }: { readonly recipient: SendRecipient; readonly isNew: boolean }
+  { recipient, isNew, isElsewhere = false }: FoundRecipient
 ): readonly SendWarning[] {
   const { address } = recipient
   const { source, token, recents } = snapshot.send
   if (address === undefined || !source) return []
-  const isOwn = isSameAddress(address, source.address)
+  const isOwn = !isElsewhere && isSameAddress(address, source.address)
   const known = recents.find((one) => isSameAddress(one.address, address))
   const own = snapshot.connections.list.flatMap(({ accounts }) => accounts.map((account) => account.address))
   const mine = [source.address, ...own].map((one) => ({ address: one, name: undefined }))
@@ -22,6 +23,7 @@ export function warningsOf(
   const warnings: readonly (SendWarning | false)[] = [
     copied !== undefined && { code: 'lookAlike', address: copied.address, name: copied.name },
     isToken && { code: 'tokenContract' },
+    isElsewhere && { code: 'ownElsewhere' },
     isOwn && { code: 'ownAddress' },
     isContract && isNew && { code: 'keyless' },
     isContract && !isNew && !isToken && { code: 'contract' },

@@ -3,6 +3,7 @@ import { findNetwork } from '@portico/core/internal'
 import { SettingsView } from '@portico/ui/views/settings'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'
+import { useAccountPlaces } from '../../hooks/useAccountPlaces.js'
 import { useConnections } from '../../hooks/useConnections.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { usePorticoContext } from '../../PorticoContext.js'
@@ -19,13 +20,15 @@ export function SettingsContainer(): ReactNode {
   const tags = languages?.tags ?? []
   const mode = useSlice('theme', ({ themeMode }) => themeMode)
   const connected = useConnections()
-  const { networkId, connection } = useAccount()
+  const { address, networkId, connection } = useAccount()
+  const places = useAccountPlaces({ address: connection && address, networkIds: networkId ? [networkId] : [] })
+  const isContract = networkId !== undefined && places[networkId] === 'contract'
   const hidden = useSlice('accounts', (state) => state.hidden === true)
   const user = useEmailUser()
   const network = useSlice('networks', (state) => findNetwork(state, networkId))
   const account = connected.length > 0 && {
     hidden,
-    type: connection?.accounts[0].type === 'smartAccount' ? ('smartAccount' as const) : undefined,
+    type: isContract || connection?.accounts[0].type === 'smartAccount' ? ('smartAccount' as const) : undefined,
     wallets: connected.length.toLocaleString(locale),
     network: network?.name ?? networkId ?? '',
     ...(user && user !== 'reading' && { email: user.email, keys: keysStateOf(user) }),

@@ -5,6 +5,7 @@ import type { SignInQuestion } from '@portico/core/plugin'
 import { useUi } from '@portico/ui'
 import { describeSignIn, type SignInFacts, SignInSteps, SignInView, useSignInMessages } from '@portico/ui/views/signIn'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useAccountPlaces } from '../../hooks/useAccountPlaces.js'
 import { useSignIn } from '../../hooks/useSignIn.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWalletColor } from '../../hooks/useWalletColor.js'
@@ -78,7 +79,9 @@ function useFacts(question: SignInQuestion): SignInFacts & { readonly walletName
   const { locale } = useUi()
   const { connection, domain, expiresAtMs, goesBackTo, isRequired, keysMayNotSign, step } = question
   const [{ address, type }] = connection.accounts
-  const account = useAccountLabel({ networkId: connection.networkId, address })
+  const { networkId } = connection
+  const account = useAccountLabel({ networkId, address })
+  const places = useAccountPlaces({ address, networkIds: [networkId] })
   const networkBefore = useSlice('networks', ({ list }) => list.find(({ id }) => id === goesBackTo)?.name)
   const nowMs = client.platform.clock.now()
   return {
@@ -86,7 +89,7 @@ function useFacts(question: SignInQuestion): SignInFacts & { readonly walletName
     isRequired,
     goesBackTo: networkBefore ?? goesBackTo,
     keysMayNotSign,
-    isSmartAccount: type === 'smartAccount',
+    isSmartAccount: type === 'smartAccount' || places[networkId] === 'contract',
     // It calls itself what it likes.
     walletName: cleanWallet({ name: question.walletName }).name,
     domain,

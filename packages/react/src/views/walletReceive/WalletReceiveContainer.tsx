@@ -2,6 +2,7 @@
 import { ReceiveView } from '@portico/ui/views/receive'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'
+import { useAccountPlaces } from '../../hooks/useAccountPlaces.js'
 import { useShare } from '../../hooks/useShare.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { usePorticoContext } from '../../PorticoContext.js'
@@ -13,11 +14,16 @@ import { useEmailUser } from '../email/useEmailUser.js'
 export function WalletReceiveContainer(): ReactNode {
   const account = useAccount()
   const networks = useSlice('networks', ({ list }) => list)
+  const { address, connection } = account
+  const places = useAccountPlaces({
+    address,
+    networkIds: networks.filter(({ namespace }) => namespace === connection?.namespace).map(({ id }) => id),
+  })
   const share = useShare()
   const { client } = usePorticoContext()
   const user = useEmailUser()
   // Whoever is to be warned reads that first.
-  const receive = user === 'reading' ? undefined : presentReceive({ account, networks })
+  const receive = user === 'reading' ? undefined : presentReceive({ account, networks, places })
   return (
     <ReceiveView
       receive={receive}

@@ -80,6 +80,46 @@ export const OneNetwork: Story = {
   },
 }
 
+/** A contract, which is on some networks; one has not answered. */
+export const Contract: Story = {
+  args: {
+    receive: {
+      address: account.address,
+      networks: [ethereum, base].map(({ name, icon }) => ({ name, icon })),
+      unanswered: 1,
+      isContract: true,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Works on 2 networks')).toBeVisible()
+    await expect(canvas.getByText(/This account is a contract/)).toBeVisible()
+    await expect(canvas.getByText(/1 network couldn’t be checked/)).toBeVisible()
+  },
+}
+
+/** The networks are being asked, so none is promised. */
+export const Checking: Story = {
+  args: { receive: { address: account.address, networks: undefined } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Checking which networks this address works on')).toBeVisible()
+    await expect(canvas.queryByText(/^Works on/)).toBeNull()
+  },
+}
+
+/** No network has answered, on the narrowest screen. */
+export const Unanswered: Story = {
+  tags: ['rest'],
+  args: { receive: { address: account.address, networks: [], unanswered: 5 } },
+  globals: { locale: 'de', width: 'narrow' },
+}
+
+/** A contract in Arabic. */
+export const ContractRightToLeft: Story = {
+  tags: ['rest'],
+  args: Contract.args ?? {},
+  globals: { ...rightToLeft, ...dark },
+}
+
 /** An address without a prefix. */
 export const OtherAddress: Story = {
   tags: ['rest'],

@@ -70,8 +70,19 @@ export function ReceiveView({ receive, onShare, risk, onRisk }: ReceiveViewProps
             )}
             <FullAddress address={receive.address} />
           </div>
-          <Networks networks={receive.networks} />
-          <Callout tone="warning">{texts.receiveWarning}</Callout>
+          {receive.networks ? (
+            <Networks networks={receive.networks} />
+          ) : (
+            <div className={networksClass} role="status" data-part="receive-checking">
+              <span className={summary}>{texts.receiveChecking}</span>
+            </div>
+          )}
+          {receive.networks && receive.unanswered ? (
+            <Callout tone="warning">{texts.receiveUnanswered(receive.unanswered)}</Callout>
+          ) : null}
+          {receive.networks && receive.networks.length > 0 && (
+            <Callout tone="warning">{receive.isContract ? texts.receiveContract : texts.receiveWarning}</Callout>
+          )}
           <ButtonGrid>
             {onShare && (
               <Button variant="quiet" fullWidth onClick={onShare} data-part="share">
@@ -94,7 +105,7 @@ export function ReceiveView({ receive, onShare, risk, onRisk }: ReceiveViewProps
 }
 
 /** Where the address is good: how many networks, and on a press which. */
-function Networks({ networks }: Pick<ReceiveModel, 'networks'>): ReactNode {
+function Networks({ networks }: { readonly networks: NonNullable<ReceiveModel['networks']> }): ReactNode {
   const texts = useAccountMessages()
   if (networks.length === 0) return null
   return (

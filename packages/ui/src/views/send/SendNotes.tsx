@@ -59,6 +59,7 @@ export function LookAlike({ known, given }: LookAlikeModel): ReactNode {
 const TONES = {
   firstTime: 'warning',
   ownAddress: 'warning',
+  ownElsewhere: 'danger',
   contract: 'warning',
   tokenContract: 'danger',
   keyless: 'danger',
