@@ -15,6 +15,6 @@ createServer(async (request, response) => {
   if (request.url?.startsWith('/api/auth/')) return answerSignIn(request, response)
   const session = await signIn.getSession(request).catch(() => undefined)
   response.statusCode = session ? 200 : 401
-  // Not by address: a contract account at the same address on another network may be somebody else's.
+  // Not by address: a contract account at the same address on another network may have another owner.
   response.end(session ? `Orders of ${session.userId}` : 'Sign in first.')
 }).listen(3000)

@@ -1,5 +1,5 @@
 /**
- * A URL that somebody else than the app has named, when the user's browser may be sent there: `https:`, without a user's name or
+ * A URL that a stranger to the app has named, when the user's browser may be sent there: `https:`, without a user's name or
  * password, and with a public host. Undefined for anything else: a host of this machine or of the user's own network trusts those
  * who are inside. A public name may still lead to such an address, which a page can't know.
  */
@@ -27,5 +27,5 @@ export function isPublicHost(hostname: string): boolean {
 const PRIVATE_IPV4 =
   /^(0|10|127|22[4-9]|2[34]\d|25[0-5])\.|^(169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./
 
-/** Names that are nobody's in public (RFC 6761, RFC 6762, RFC 8375), and those that routers and offices use. */
+/** Names that lead nowhere in public (RFC 6761, RFC 6762, RFC 8375), and those that routers and offices use. */
 const PRIVATE_NAME = /\.(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/

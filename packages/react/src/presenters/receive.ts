@@ -4,9 +4,9 @@ import type { ReceiveModel } from '@portico/ui/views/receive'
 import type { AccountFacts } from './accountFacts.js'
 
 /**
- * The address to be paid to, with the networks of the app that it is good on; undefined while nobody is connected. An account
+ * The address to be paid to, with the networks of the app that it is good on; undefined while no wallet is connected. An account
  * with a key has it on every network of its namespace; a contract is where it is, and on another network the address may be
- * somebody else's. A network that has not answered is not among them.
+ * another owner's. A network that has not answered is not among them.
  */
 export function presentReceive(request: {
   readonly account: AccountFacts

@@ -118,7 +118,7 @@ async function answerWithRest({ sessions, cookie }: Parts, tokens: readonly stri
   return respond({ body: bodyOf(left), headers: left === undefined ? { 'Set-Cookie': cookie.clear() } : {} })
 }
 
-/** The session, or null where nobody is signed in; beside that the accounts, where none of them is in use. */
+/** The session, or null for a visitor who isn't signed in; beside null the accounts, while the page shows another one. */
 function bodyOf(read: Read | undefined): object {
   return { session: read?.session ?? null, ...(read && !read.session && { accounts: read.accounts }) }
 }

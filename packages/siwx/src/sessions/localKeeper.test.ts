@@ -78,7 +78,7 @@ test.each([
   '{"length":1}',
   '7',
   '[null,7,{},{"chainId":"eip155:1"},{"accountAddress":"a","chainId":"x"}]',
-])('behavior: what somebody else wrote there is nothing: %s', async (text) => {
+])('behavior: what another program wrote there is nothing: %s', async (text) => {
   expect(await createSessions('valid', { [KEY]: text }).kept()).toEqual([])
 })
 

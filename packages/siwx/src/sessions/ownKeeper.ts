@@ -1,6 +1,6 @@
 import { type Namespace, namespaceOf } from '@portico/core'
 import { askApp } from './askApp.js'
-import { readAccount } from './readAccount.js'
+import { readOwnAccount } from './readOwnAccount.js'
 import type { SiwxSession, SiwxSessions } from './types.js'
 
 /** The keeper, with the functions that the app has itself in the place of its own. */
@@ -25,6 +25,6 @@ export function ownKeeper(own: Partial<SiwxSessions>, keeper: SiwxSessions): Siw
 function readOwn(session: SiwxSession, namespace: Namespace, path: string): SiwxSession {
   const { accountAddress: address, chainId } = session.data
   const names = [`${path}.accountAddress`, `${path}.chainId`] as const
-  const read = readAccount({ address, chainId }, { namespace, names })
+  const read = readOwnAccount({ address, chainId }, { namespace, names })
   return { ...session, data: { ...session.data, accountAddress: read.address, chainId: read.networkId } }
 }

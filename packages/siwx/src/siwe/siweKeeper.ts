@@ -7,7 +7,7 @@ import { EVM } from '../profiles/namespaces.js'
 import { toAddress } from '../profiles/toAddress.js'
 import { askApp } from '../sessions/askApp.js'
 import { hostOf } from '../sessions/hostOf.js'
-import { readAccount } from '../sessions/readAccount.js'
+import { readOwnAccount } from '../sessions/readOwnAccount.js'
 import type { SiwxMessage, SiwxSession, SiwxSessions } from '../sessions/types.js'
 import type { SIWEConfig, SIWEMessageArgs, SIWESession } from './types.js'
 
@@ -112,7 +112,7 @@ function fieldsOf(request: {
 function readSession(session: SIWESession | null): SiwxSession | undefined {
   if (session === null || session === undefined) return undefined
   const names = ['getSession.address', 'getSession.chainId'] as const
-  const account = readAccount(session, { namespace: EVM, names })
+  const account = readOwnAccount(session, { namespace: EVM, names })
   return { data: { accountAddress: toAddress(account), chainId: account.networkId } }
 }
 

@@ -13,6 +13,6 @@ export interface ReceiveModel {
   readonly networks: readonly { readonly name: string; readonly icon?: string | undefined }[] | undefined
   /** How many networks have not answered, and are not promised. */
   readonly unanswered?: number | undefined
-  /** The account is a contract: on other networks the address may be somebody else's. */
+  /** The account is a contract: on other networks the address may have another owner. */
   readonly isContract?: boolean | undefined
 }

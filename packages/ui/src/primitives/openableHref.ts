@@ -6,7 +6,7 @@
  *
  * Nothing else: no scheme that a browser runs, shows or keeps to itself, none that the system or a program acts on that is no
  * wallet (`tel:`, `ms-*:`, `ssh:`, `vscode:`), no other intent, and no character that browsers drop before they read the
- * scheme. Core decides by the same rule and knows which hosts are public (`isOpenableLink`); here it holds for whoever uses these components without core.
+ * scheme. Core decides by the same rule and knows which hosts are public (`isOpenableLink`); here it holds for apps that use these components without core.
  */
 export function openableHref(href: string | undefined): string | undefined {
   return href !== undefined && !/[\s\p{Cc}\\]/u.test(href) && ALLOWED.some((form) => form.test(href)) ? href : undefined

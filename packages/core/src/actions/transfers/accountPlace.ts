@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/types.js'
 
 /**
  * What an account is on a network: an account with a key, which is the same on every network, or a contract, which is there and
- * may be nothing, or somebody else's, on another one. `unknown`: the network has not answered.
+ * may be nothing, or another owner's, on another one. `unknown`: the network has not answered.
  */
 export type AccountPlace = 'key' | 'contract' | 'unknown'
 

@@ -58,17 +58,7 @@ describe('a review that is confirmed later', () => {
   ])(
     'error: %s: a token that is other %d ms after its review is shown, and confirmed by another press',
     async (code, ageMs, to) => {
-      const shells = { amountBaseUnits: 1_000n, decimals: 2, symbol: 'SHELL' }
-      const transfers = createToyTransfers()
-      const { form, platform, portico } = await openDraft({
-        adapter: { transfers, tokenBalances: { [SHELL]: shells } },
-      })
-      form.setToken({ address: SHELL })
-      form.setRecipient({ text: 'toy-friend' })
-      await settle()
-      form.setMax()
-      await settle()
-      await form.review()
+      const { form, platform, portico, transfers, shells } = await openMaxShells()
       await platform.clock.advance(ageMs)
       const { keeps, decimals = 2, balance = 1_000n } = to as { keeps?: bigint; decimals?: number; balance?: bigint }
       Object.assign(shells, { decimals, amountBaseUnits: balance })
@@ -83,19 +73,11 @@ describe('a review that is confirmed later', () => {
   )
 
   test('behavior: all of a token is sent as it is shown, where more of it has come since', async () => {
-    const shells = { amountBaseUnits: 5_000n, decimals: 2, symbol: 'SHELL' }
-    const transfers = createToyTransfers()
-    const { form, platform } = await openDraft({ adapter: { transfers, tokenBalances: { [SHELL]: shells } } })
-    form.setToken({ address: SHELL })
-    form.setRecipient({ text: 'toy-friend' })
-    await settle()
-    form.setMax()
-    await settle()
-    await form.review()
+    const { form, platform, transfers, shells } = await openMaxShells()
     await platform.clock.advance(MINUTE_MS)
-    shells.amountBaseUnits = 5_001n
+    shells.amountBaseUnits = 1_001n
     await form.confirm()
-    expect(transfers.sent).toMatchObject([{ token: SHELL, amountBaseUnits: 5_000n }])
+    expect(transfers.sent).toMatchObject([{ token: SHELL, amountBaseUnits: 1_000n }])
   })
 
   test('behavior: a fee that has not risen since is not said to have', async () => {
@@ -200,6 +182,21 @@ async function openMax(): Promise<OpenedDraft> {
   await settle()
   await opened.form.review()
   return opened
+}
+
+/** A review of all of a token, 1,000 base units of which the account has. */
+async function openMaxShells() {
+  const shells = { amountBaseUnits: 1_000n, decimals: 2, symbol: 'SHELL' }
+  const transfers = createToyTransfers()
+  const opened = await openDraft({ adapter: { transfers, tokenBalances: { [SHELL]: shells } } })
+  const { form } = opened
+  form.setToken({ address: SHELL })
+  form.setRecipient({ text: 'toy-friend' })
+  await settle()
+  form.setMax()
+  await settle()
+  await form.review()
+  return { ...opened, transfers, shells }
 }
 
 /** Reads of costs wait from now on, until the returned function is called. */

@@ -41,7 +41,7 @@ export async function findRecipient(
     }
     return { recipient: { text, status: type, name: shown, owner }, isNew: false }
   } catch (error) {
-    // Its records are kept where nobody may be asked.
+    // Its records are kept where the app lets no host be asked.
     const status = isPorticoError(error, 'CAPABILITY_UNSUPPORTED') ? 'nameUnsupported' : 'failed'
     return { recipient: { text, status }, isNew: false }
   }

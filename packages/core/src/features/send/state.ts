@@ -35,7 +35,7 @@ export interface SendRecipient {
   /**
    * `resolving`: a name or the address is being looked up. `ready`: the address is known. `nameUnknown`: nobody has the name.
    * `nameElsewhere`: it has an address, and none on this network.
-   * `nameUnsupported`: nobody looks up names in this namespace, or this one's records are kept where the app asks nobody.
+   * `nameUnsupported`: the adapter looks up no names, or this one's records are kept at a host that the app doesn't allow.
    * `tokenAccount`: what is sent there is lost. `failed`: nobody could be asked.
    */
   readonly status:

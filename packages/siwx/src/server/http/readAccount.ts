@@ -5,7 +5,7 @@ import { readBody } from './readBody.js'
 
 /**
  * The account that a request names, or all of the session. Throws BODY_INVALID for a body with any other member: a page can be
- * made to post what somebody else wrote, such as the query of a name service (EIP-3668), and that must end nothing.
+ * made to post what a stranger wrote, such as the query of a name service (EIP-3668), and that must end nothing.
  */
 export async function readAccount(request: Request, maxBodyBytes: number): Promise<Account | 'all'> {
   const body = (await readBody(request, maxBodyBytes)) ?? {}

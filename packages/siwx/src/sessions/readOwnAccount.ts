@@ -4,7 +4,7 @@ import { type ChainId, isChainId, type Namespace, PorticoError, parseAccountId }
  * The account that an app's own function answered with: an address or a CAIP-10 id, and a CAIP-2 id, a number, or its digits.
  * Throws RESPONSE_INVALID with what it can't read.
  */
-export function readAccount(
+export function readOwnAccount(
   { address, chainId }: { readonly address: unknown; readonly chainId: unknown },
   { namespace, names }: { readonly namespace: Namespace; readonly names: readonly [address: string, chainId: string] }
 ): { readonly address: string; readonly networkId: ChainId } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAccount } from './readAccount.js'
+import { readOwnAccount } from './readOwnAccount.js'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const READ = { namespace: 'eip155', names: ['address', 'chainId'] } as const
@@ -12,7 +12,7 @@ test.each([
   ['a CAIP-10 id alone', `eip155:10:${ADDRESS}`, undefined],
   ['a CAIP-10 id of another network', `eip155:1:${ADDRESS}`, 10],
 ])('default: %s', (_, address, chainId) => {
-  expect(readAccount({ address, chainId }, READ)).toEqual({ address: ADDRESS, networkId: 'eip155:10' })
+  expect(readOwnAccount({ address, chainId }, READ)).toEqual({ address: ADDRESS, networkId: 'eip155:10' })
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   [ADDRESS, {}, 'chainId', 'an object'],
 ])('error: RESPONSE_INVALID: names what it cannot read: %j on %j', (address, chainId, path, shown) => {
   const context = { path, expected: expect.stringMatching(`and not ${shown}$`) }
-  expect(() => readAccount({ address, chainId }, READ)).toThrow(
+  expect(() => readOwnAccount({ address, chainId }, READ)).toThrow(
     expect.objectContaining({ code: 'RESPONSE_INVALID', context })
   )
 })
