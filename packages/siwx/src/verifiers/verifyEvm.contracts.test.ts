@@ -76,6 +76,14 @@ describe('deployed accounts (EIP-1271)', () => {
     )
   })
 
+  test('behavior: what a wrapper calls changes no account that is there: anybody could make one their own for a moment', async () => {
+    const address = getAddress('0x00000000000000000000000000000000000a25a2')
+    await clientOf().setCode({ address, bytecode: OPEN_ACCOUNT })
+    const signed = await signedBy({ fields: evmFields({ address }) })
+    const opened = serializeErc6492Signature({ address, data: '0x01', signature: signed.signature })
+    expect(await verifier.verify({ ...signed, signature: opened })).toBe('invalid')
+  })
+
   test('behavior: unsupported on a network without a client, though its contract would agree', async () => {
     const address = await factory.accountOf(testAccount(0).address)
     expect(await verifier.verify(await signedBy({ fields: evmFields({ address, networkId: 'eip155:1' }) }))).toBe(
@@ -123,6 +131,12 @@ describe('accounts that are not deployed yet (EIP-6492)', () => {
     expect(await verifier.verify({ ...signed, signature })).toBe('invalid')
   })
 })
+
+/**
+ * CALLDATASIZE PUSH1 1 EQ PUSH1 24 JUMPI: for a longer call PUSH0 SLOAD PUSH4 magic MUL PUSH1 224 SHL PUSH0 MSTORE PUSH1 32 PUSH0
+ * RETURN, the magic value if slot 0 says so; for a call of one byte JUMPDEST PUSH1 1 PUSH0 SSTORE STOP, which any caller may.
+ */
+const OPEN_ACCOUNT = '0x366001146018575f54631626ba7e0260e01b5f5260205ff35b60015f5500'
 
 /** Programs of hostile accounts, as the bytes of the EVM. */
 const programs = {

@@ -8,9 +8,10 @@ import type { SignedMessage } from '../exports/index.js'
 import { verifyEvm } from '../exports/verifyEvm.js'
 import { signedBy } from '../test/signIn.js'
 
-/** A client whose chain answers as told. */
-function clientThat(answer: () => unknown): Client {
-  return createClient({ chain: foundry, transport: custom({ request: async () => answer() }, { retryCount: 0 }) })
+/** A client whose chain answers as told. No contract is deployed there, unless it says so. */
+function clientThat(answer: () => unknown, code: () => unknown = () => '0x'): Client {
+  const request = async ({ method }: { readonly method: string }) => (method === 'eth_getCode' ? code() : answer())
+  return createClient({ chain: foundry, transport: custom({ request }, { retryCount: 0 }) })
 }
 
 /** Not the account's own signature, so that the chain is asked: as it is, and in the wrapper of EIP-6492. */
@@ -32,6 +33,15 @@ describe('verifyEvm, what a chain answers', () => {
     expect(await says(MAGIC).verify(wrapped)).toBe('invalid')
     expect(await says('0x01').verify(wrapped)).toBe('validOnNetwork')
     expect(await says('0x01').verify(plain)).toBe('invalid')
+    const deployed = (answer: string) => {
+      const client = clientThat(
+        () => answer,
+        () => '0x5f'
+      )
+      return verifyEvm({ clients: [client] })
+    }
+    expect(await deployed(MAGIC).verify(wrapped)).toBe('validOnNetwork')
+    expect(await deployed('0x01').verify(wrapped)).toBe('invalid')
   })
 
   test.each([
@@ -65,9 +75,14 @@ describe('verifyEvm, what a chain answers', () => {
     { result: MAGIC },
     { toString: () => MAGIC },
   ])('behavior: %j is no answer', async (answer) => {
-    for (const signed of await askedAbout()) {
+    const [plain, wrapped] = await askedAbout()
+    for (const signed of [plain, wrapped])
       expect(await verifyEvm({ clients: [clientThat(() => answer)] }).verify(signed)).toBe('unknown')
-    }
+    const unclear = clientThat(
+      () => '0x01',
+      () => answer
+    )
+    expect(await verifyEvm({ clients: [unclear] }).verify(wrapped)).toBe('unknown')
   })
 
   test('behavior: nothing that a hostile chain answers or throws makes it valid, or escapes', async () => {
@@ -78,7 +93,7 @@ describe('verifyEvm, what a chain answers', () => {
       const throws = () => {
         throw hostileError(random)
       }
-      for (const client of [clientThat(answers), clientThat(throws)]) {
+      for (const client of [clientThat(answers, answers), clientThat(throws, throws)]) {
         const outcome = await verifyEvm({ clients: [client] }).verify(random.pick(signed))
         expect(['invalid', 'unknown']).toContain(outcome)
       }

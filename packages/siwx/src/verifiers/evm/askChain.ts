@@ -9,14 +9,16 @@ import {
   type Hex,
   isErc6492Signature,
   parseAbi,
+  parseErc6492Signature,
 } from 'viem'
 import type { Verification } from '../types.js'
 import { isRevert } from './isRevert.js'
 
 /**
- * Asks the chain whether an account takes a signature: its contract by EIP-1271, or, for a signature in the wrapper of
- * EIP-6492, the validator of that standard, which deploys the account for the length of the call. It is one call in either
- * case. Rejects as the client does when there is no answer.
+ * Asks the chain whether an account takes a signature: its contract by EIP-1271, or, where a signature in the wrapper of
+ * EIP-6492 is of an account that isn't deployed, the validator of that standard, which deploys it for the length of the
+ * call. A deployed account is asked as it is: what the wrapper calls, any caller may call, and it could change the owner.
+ * Rejects as the client does when there is no answer.
  */
 export async function askChain(input: {
   readonly client: Client
@@ -27,7 +29,10 @@ export async function askChain(input: {
 }): Promise<Verification> {
   const { client, account, hash, signature, signal } = input
   const isWrapped = signature.length >= WRAPPER_LENGTH && isErc6492Signature(signature)
-  const call = isWrapped
+  const isDeployed = isWrapped && (await hasCode(input))
+  if (isDeployed === undefined) return 'unknown'
+  const isValidated = isWrapped && !isDeployed
+  const call = isValidated
     ? {
         data: encodeDeployData({
           abi: erc6492SignatureValidatorAbi,
@@ -37,15 +42,39 @@ export async function askChain(input: {
       }
     : {
         to: account,
-        data: encodeFunctionData({ abi: ERC1271_ABI, functionName: 'isValidSignature', args: [hash, signature] }),
+        data: encodeFunctionData({
+          abi: ERC1271_ABI,
+          functionName: 'isValidSignature',
+          args: [hash, isWrapped ? unwrap(signature) : signature],
+        }),
       }
   try {
     const params = [{ ...call, from: CALLER }, 'latest'] as const
     const answer: unknown = await client.request({ method: 'eth_call', params: [...params] }, { signal })
-    return readAnswer({ answer, isWrapped })
+    return readAnswer({ answer, isWrapped: isValidated })
   } catch (error) {
     if (isRevert(error)) return 'invalid'
     throw error
+  }
+}
+
+/** Whether there is a contract at an address. Undefined where what the client answers is no answer of a chain. */
+async function hasCode(input: {
+  readonly client: Client
+  readonly account: Address
+  readonly signal: AbortSignal
+}): Promise<boolean | undefined> {
+  const { client, account, signal } = input
+  const code: unknown = await client.request({ method: 'eth_getCode', params: [account, 'latest'] }, { signal })
+  return typeof code === 'string' && HEX.test(code.slice(0, MAX_READ_LENGTH)) ? code !== '0x' : undefined
+}
+
+/** The signature in a wrapper; one that no account takes where the wrapper can't be read. */
+function unwrap(signature: Hex): Hex {
+  try {
+    return parseErc6492Signature(signature).signature
+  } catch {
+    return '0x'
   }
 }
 
@@ -54,13 +83,14 @@ export async function askChain(input: {
  * what isn't bytes is no answer of a chain.
  */
 function readAnswer({ answer, isWrapped }: { readonly answer: unknown; readonly isWrapped: boolean }): Verification {
-  if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]*$/.test(answer.slice(0, MAX_READ_LENGTH))) return 'unknown'
+  if (typeof answer !== 'string' || !HEX.test(answer.slice(0, MAX_READ_LENGTH))) return 'unknown'
   // viem looks at the first 4 bytes only. A contract that returns what it is called with would pass: the selector of
   // isValidSignature is the magic value. The precompiled contract at address 4 is one.
   const isYes = isWrapped ? answer === '0x01' : answer.slice(0, 66).toLowerCase() === MAGIC_WORD
   return isYes ? 'validOnNetwork' : 'invalid'
 }
 
+const HEX = /^0x[0-9a-fA-F]*$/
 const ERC1271_ABI = parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)'])
 const MAGIC_WORD = `0x1626ba7e${'0'.repeat(56)}`
 /** The magic bytes and 0x: viem's test throws for less. */
