@@ -66,7 +66,7 @@ const NEXT_STEP: { readonly [S in SendStep]: string } = {
 }
 
 const SESSION_MISSING =
-  'The server took the signature, and then has no session for the account: the browser did not keep the session cookie. Serve page and server from one origin, or proxy the server through it. On plain http a cookie with `Secure` is dropped: use http in `origin` of the server, on localhost.'
+  'The server took the signature, and then has no session for the account: the browser did not keep the session cookie, or reads of the session store lag behind its writes. Serve page and server from one origin, or proxy the server through it. On plain http a cookie with `Secure` is dropped: use http in `origin` of the server, on localhost. Have the store read what it has written.'
 
 /** Of the app's own code. */
 export const SOURCE_THREW = (source: string): string =>

@@ -48,14 +48,19 @@ export async function readNow(
 }
 
 /** Asks a second time after a moment: one failed request must not end a connection. */
-export async function askTwice<Answer>({ context }: SignIn, ask: () => Promise<Answer>): Promise<Answer> {
+export async function askTwice<Answer>(signIn: SignIn, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {
     if (!isUnknown(error)) throw error
-    await new Promise<void>((resolve) => context.platform.clock.setTimeout(resolve, AGAIN_MS))
+    await wait(signIn, AGAIN_MS)
     return ask()
   }
+}
+
+/** Resolves after some milliseconds of the page's clock. */
+export function wait({ context }: SignIn, ms: number): Promise<void> {
+  return new Promise((resolve) => context.platform.clock.setTimeout(resolve, ms))
 }
 
 const AGAIN_MS = 1_000

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { SignInStore } from '../exports/server.js'
 import { createJourney, type Journey, type JourneyOptions } from '../test/createJourney.js'
-import { asked, POLL, signedIn, status } from '../test/steps.js'
+import { actedFor, asked, POLL, signedIn, signingEnds, status } from '../test/steps.js'
 
 const never = (): Promise<never> => new Promise(() => undefined)
 
@@ -66,3 +67,48 @@ test('behavior: the answer of verify is lost: the session is read before anythin
   await status(journey, 'signedIn')
   expect([site.requests, wallet.prompts]).toEqual([['/auth/session'], 2])
 })
+
+test.each([
+  ['required', true],
+  ['optional', false],
+])('behavior: %s: a store whose reads lag behind its writes: the user signs once', async (_, required) => {
+  const journey = await createJourney({ required, onServer: { store: laggingStore(1) } })
+  journey.portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+  await asked(journey)
+  expect(await signingEnds(journey)).toBe('signed')
+  await status(journey, 'signedIn')
+  expect([journey.wallet.prompts, await actedFor(journey)]).toEqual([2, 'toy-harbor'])
+})
+
+test('behavior: the store says late which account is in use: the user is signed in', async () => {
+  const store = laggingStore(2, 'portico:session-in-use')
+  const journey = await createJourney({ required: false, onServer: { store } })
+  journey.portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+  await asked(journey)
+  expect(await signingEnds(journey)).toBe('signed')
+  expect([journey.state().status, journey.site.requests.includes('/auth/use')]).toEqual(['signedIn', false])
+})
+
+/** A store in which what was written to some keys is seen after so many reads of it. */
+function laggingStore(misses: number, lags = 'portico:'): SignInStore {
+  const kept = new Map<string, string>()
+  const unseen = new Map<string, number>()
+  const isUnseen = (key: string): boolean => {
+    const left = unseen.get(key) ?? 0
+    unseen.set(key, left - 1)
+    return left > 0
+  }
+  return {
+    get: (key) => (isUnseen(key) ? undefined : kept.get(key)),
+    set: (key, value) => {
+      kept.set(key, value)
+      if (key.startsWith(lags) && !key.startsWith('portico:nonce')) unseen.set(key, misses)
+    },
+    delete: (key) => kept.delete(key),
+    take: (key) => {
+      const value = kept.get(key)
+      kept.delete(key)
+      return value
+    },
+  }
+}

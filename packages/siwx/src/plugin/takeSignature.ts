@@ -2,7 +2,7 @@ import { PorticoError } from '@portico/core'
 import { isUnknown } from '../sessions/askServer.js'
 import type { SignedSession, SiwxSession } from '../sessions/types.js'
 import { endKept, endUnwanted } from './endUnwanted.js'
-import { readNow } from './lookUp.js'
+import { readNow, wait } from './lookUp.js'
 import type { OpenQuestion, SignIn } from './signIn.js'
 
 /**
@@ -45,7 +45,7 @@ async function takeNow(
       if (question) question.sent = signed.signature
       await keeper.addSession(signed)
       if (isUnwanted()) return false
-      read = await readNow(signIn, signed.data)
+      read = await readTaken(signIn, request)
     }
     if (isUnwanted()) return false
     const own = book.find(read, signed.data)
@@ -66,6 +66,20 @@ async function takeNow(
   }
 }
 
+/** The sessions once the keeper has taken a signature: where its store's reads lag behind its writes, they are read again. */
+async function readTaken(
+  signIn: SignIn,
+  { signed, isUnwanted }: Parameters<typeof takeNow>[1]
+): Promise<readonly SiwxSession[]> {
+  for (const waitMs of LAG_MS) {
+    const read = await readNow(signIn, signed.data)
+    const own = signIn.book.find(read, signed.data)
+    if (isUnwanted() || (own && own.isInUse !== false)) return read
+    await wait(signIn, waitMs)
+  }
+  return readNow(signIn, signed.data)
+}
+
 /** Says which accounts the keeper has instead, if any: the app may name them in another way. */
 function missing(read: readonly SiwxSession[]): string {
   const accounts = read.map(({ data: { chainId, accountAddress } }) => `${chainId}:${accountAddress}`)
@@ -77,3 +91,6 @@ function forgetInUse(signIn: SignIn): void {
   signIn.book.unuse()
   signIn.refreshActive()
 }
+
+/** Between one read and the next: 3.75 s in all. */
+const LAG_MS = [250, 500, 1_000, 2_000]

@@ -28,6 +28,17 @@ export async function actedFor({ site }: Pick<Journey, 'site'>): Promise<string 
   return (await site.server.getSession({ headers: { cookie: site.cookie } }))?.address
 }
 
+/** What the user's press on "Sign in" ends with, as time goes on: the keeper may be asked again. */
+export async function signingEnds({ portico, platform }: Journey): Promise<unknown> {
+  let end: { readonly with: unknown } | undefined
+  portico.signIn?.sign().then(
+    () => (end = { with: 'signed' }),
+    (error: unknown) => (end = { with: error })
+  )
+  await inTime({ platform }, { read: () => end !== undefined, is: true })
+  return end?.with
+}
+
 /** Nobody answers on a path from now on, until the returned function is called. */
 export function takeDown({ site }: Pick<Journey, 'site'>, down: string): () => void {
   site.answer = (path) => (path === down ? new Response('{}', { status: 503 }) : undefined)
