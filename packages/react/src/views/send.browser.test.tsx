@@ -119,10 +119,11 @@ test('behavior: what may have been sent cannot be confirmed again, and is said u
   expect(transfers.sent).toHaveLength(1)
   // Activity and the next draft say so, until the user has looked.
   await portico.modal.open('Transactions')
-  await button(/^May have been sent/).click()
+  await button(/^Unconfirmed/).click()
   const note = page.getByText('Your wallet was asked to send 1 TOY to', { exact: false })
   await expect.element(note).toBeVisible()
-  await button('It wasn’t sent').click()
+  await button('Forget this request').click()
+  await button('Forget').click()
   await expect.element(note).not.toBeInTheDocument()
 })
 

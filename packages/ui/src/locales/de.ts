@@ -258,7 +258,7 @@ const activityView: ActivityMessages = {
   pending: 'Ausstehend',
   waiting: 'Wartet auf einen Block',
   unknown: 'Dem Netzwerk noch nicht bekannt',
-  maybeSent: 'Vielleicht gesendet',
+  maybeSent: 'Unbestätigt',
   asked: 'Sieh in deinem Wallet nach',
   signatures: 'Warten auf Signaturen',
   running: {
@@ -520,7 +520,15 @@ const sendView: SendMessages = {
   receivedChanged: () => 'Jetzt würde ein anderer Betrag ankommen. Prüfe ihn und bestätige dann noch einmal.',
   maybeSent: (wallet) =>
     `${wallet} hat nicht mitgeteilt, ob gesendet wurde. Vielleicht ist es unterwegs: Prüfe die Aktivität, bevor du noch einmal sendest.`,
-  notSent: 'Wurde nicht gesendet',
+  askedSeveral: () =>
+    'Dein Wallet sollte das hier senden und hat nicht gesagt, ob es das getan hat. Sieh dort nach, bevor du noch einmal sendest.',
+  askedFor: ({ name, cost }) => `${cost} an ${name}`,
+  viewActivity: 'Aktivität ansehen',
+  forgetAsked: 'Anfrage vergessen',
+  forgetAskedTitle: ({ name, cost }) => `Die Anfrage vergessen, ${cost} an ${name} zu senden?`,
+  forgetAskedText: 'Falls dein Wallet doch gesendet hat, zahlst du beim nächsten Mal doppelt.',
+  forgetAskedNow: 'Vergessen',
+  keepAsked: 'Behalten',
   done: 'Fertig',
   receiptTitles: {
     sending: ({ amount }) => `${amount} unterwegs`,

@@ -5,7 +5,7 @@ export const enActivity = {
   waiting: 'Waiting for a block',
   unknown: 'Not known to the network yet',
   /** A wallet was asked, and did not say whether it sent. */
-  maybeSent: 'May have been sent',
+  maybeSent: 'Unconfirmed',
   asked: 'Check your wallet',
   signatures: 'Waiting for signatures',
   running: {

@@ -160,8 +160,17 @@ export const enSend = {
   receivedChanged: (): string => 'Another amount would arrive now. Check it, then confirm again.',
   maybeSent: (wallet: string): string =>
     `${wallet} didn’t say whether it sent this, so it may have been sent. Check its activity before you send it again.`,
-  /** Presses away what was asked for before. */
-  notSent: 'It wasn’t sent',
+  /** Of several transfers, which are named below it. */
+  askedSeveral: (): string =>
+    'Your wallet was asked for these transfers and hasn’t said whether it sent them. Check its activity before you send again.',
+  askedFor: ({ name, cost }: { readonly name: string; readonly cost: string }): string => `${cost} to ${name}`,
+  viewActivity: 'View activity',
+  forgetAsked: 'Forget this request',
+  forgetAskedTitle: ({ name, cost }: { readonly name: string; readonly cost: string }): string =>
+    `Forget the request to send ${cost} to ${name}?`,
+  forgetAskedText: 'If your wallet did send it, sending it again pays twice.',
+  forgetAskedNow: 'Forget',
+  keepAsked: 'Keep',
   done: 'Done',
   receiptTitles,
   receiptTexts,

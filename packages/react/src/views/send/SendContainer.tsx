@@ -19,6 +19,7 @@ export function SendContainer(): ReactNode {
   const [pasteFailed, setPasteFailed] = useState(false)
   const hidden = useSlice('accounts', (state) => state.hidden === true)
   const askedNotes = useAskedNotes(send)
+  const hasActivity = useSlice('features', ({ values }) => values?.activity === true)
   const facts = presentSend({ send, coin, locale, hidden })
   const amount = useTyped(facts.amount)
   const typedRecipient = useTyped(recipient.text)
@@ -39,6 +40,7 @@ export function SendContainer(): ReactNode {
     <SendView
       {...facts}
       notes={[...askedNotes, ...facts.notes]}
+      onActivity={hasActivity ? () => client.router.push('Transactions') : undefined}
       onForget={(id) => void client.transactions.remove(id)}
       amount={amount.text}
       unit={unit}

@@ -2,39 +2,34 @@
 import type { ReactNode } from 'react'
 import { useSendMessages } from '../../messages/useSendMessages.js'
 import type { LookAlikeModel, SendNote, SendNoteType } from '../../models/send.js'
-import { Button } from '../../primitives/Button/Button.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { plainBox } from '../../theme/plain.css.js'
 import { AddressGroups } from './AddressGroups.js'
+import { AskedBefore, type AskedBeforeProps } from './AskedBefore.js'
 import { compare } from './SendView.css.js'
 import { shorten } from './shorten.js'
 
-/** What the user should know, the most dangerous first. */
-export function SendNotes({ notes, onForget }: SendNotesProps): ReactNode {
+/** What the user should know, the most dangerous first. What may have been sent before stands in one note. */
+export function SendNotes({ notes, onActivity, onForget }: SendNotesProps): ReactNode {
   const texts = useSendMessages()
-  return notes.map(({ type, key, name = '', cost }) => (
-    <Callout
-      key={key ?? type}
-      tone={TONES[type]}
-      action={
-        type === 'askedBefore' &&
-        onForget &&
-        key !== undefined && (
-          <Button size="small" onClick={() => onForget(key)}>
-            {texts.notSent}
-          </Button>
-        )
-      }
-    >
-      {texts.notes[type]({ name, cost })}
-    </Callout>
-  ))
+  const asked = notes.filter(({ type }) => type === 'askedBefore')
+  return (
+    <>
+      {asked.length > 0 && <AskedBefore asked={asked} onActivity={onActivity} onForget={onForget} />}
+      {notes.map(
+        ({ type, name = '', cost }) =>
+          type !== 'askedBefore' && (
+            <Callout key={type} tone={TONES[type]}>
+              {texts.notes[type]({ name, cost })}
+            </Callout>
+          )
+      )}
+    </>
+  )
 }
 
-interface SendNotesProps {
+interface SendNotesProps extends Pick<AskedBeforeProps, 'onActivity' | 'onForget'> {
   readonly notes: readonly SendNote[]
-  /** The user says that what was asked for before was not sent. */
-  readonly onForget?: ((key: string) => void) | undefined
 }
 
 /** Two addresses over each other: what differs is marked. */
@@ -69,8 +64,7 @@ const TONES = {
   max: 'tip',
   tooLittle: 'warning',
   received: 'warning',
-  askedBefore: 'danger',
   receivedUnknown: 'warning',
   hook: 'warning',
   feeRisen: 'warning',
-} as const satisfies Record<SendNoteType, 'tip' | 'warning' | 'danger'>
+} as const satisfies Record<Exclude<SendNoteType, 'askedBefore'>, 'tip' | 'warning' | 'danger'>

@@ -211,3 +211,13 @@ export const mark = part({
 export const linked = part({ display: 'inline-flex', alignItems: 'center', gap: space.s1 })
 /** As large as every button, in a line that is lower. */
 export const inFact = part({ display: 'inline-flex', marginBlock: '-12px', marginInlineEnd: '-12px' })
+
+export const askedRows = part({ display: 'flex', flexDirection: 'column', paddingBlockStart: space.s1 })
+export const askedRow = part({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s2,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const askedActions = part({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 })

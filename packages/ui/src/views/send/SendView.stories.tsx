@@ -317,6 +317,30 @@ export const ManyNotes: Story = {
   },
 }
 
+const requests: SendViewProps['notes'] = [
+  { type: 'askedBefore', key: 'a', name: '0xd2…E04B8c', cost: '0.25 ETH' },
+  { type: 'askedBefore', key: 'b', name: 'lena.eth', cost: '0.4 ETH' },
+]
+
+/** The wallet didn't say whether it sent: to forget that takes two steps. */
+export const AskedBefore: Story = {
+  args: { notes: requests.slice(0, 1), onActivity: fn(), onForget: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'View activity' }))
+    await expect(args.onActivity).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Forget this request' }))
+    await expect(canvas.getByText('If your wallet did send it, sending it again pays twice.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Forget this request' }))
+    await expect(args.onForget).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Forget' }))
+    await expect(args.onForget).toHaveBeenCalledWith('a')
+  },
+}
+
+/** Several requests in one note. */
+export const AskedSeveral: Story = { tags: ['rest'], args: { notes: requests, onActivity: fn(), onForget: fn() } }
+
 /** Untrusted names and long figures stay inside. */
 export const LongText: Story = {
   args: {

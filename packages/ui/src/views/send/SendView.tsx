@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.j
 import { plain, plainBox } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { AmountBox, type AmountBoxProps } from './AmountBox.js'
+import type { AskedBeforeProps } from './AskedBefore.js'
 import { NftBox } from './NftBox.js'
 import { RecentRecipients } from './RecentRecipients.js'
 import { RecipientBox, type RecipientBoxProps } from './RecipientBox.js'
@@ -18,11 +19,13 @@ import { shorten } from './shorten.js'
 import { WalletAnswer, type WalletAnswerProps } from './WalletAnswer.js'
 
 /** What the view Send shows and reports. */
-export interface SendViewProps extends AmountBoxProps, RecipientBoxProps, WalletAnswerProps {
+export interface SendViewProps
+  extends AmountBoxProps,
+    RecipientBoxProps,
+    WalletAnswerProps,
+    Pick<AskedBeforeProps, 'onActivity' | 'onForget'> {
   readonly recents: readonly SendRecentModel[]
   readonly notes: readonly SendNote[]
-  /** Called when the user says that what was asked for before was not sent. */
-  readonly onForget?: ((key: string) => void) | undefined
   readonly lookAlike?: LookAlikeModel | undefined
   readonly fee?: { readonly text: string; readonly note?: string | undefined } | undefined
   readonly step: SendStepName
@@ -47,7 +50,7 @@ export function SendView(props: SendViewProps): ReactNode {
       <RecipientBox {...props} initialFocus={token?.nft !== undefined && props.available === undefined} />
       {isEmpty && recents.length > 0 && <RecentRecipients recents={recents} onRecipient={props.onRecipient} />}
       {lookAlike ? <LookAlike {...lookAlike} /> : null}
-      <SendNotes notes={notes} onForget={props.onForget} />
+      <SendNotes notes={notes} onActivity={props.onActivity} onForget={props.onForget} />
       {props.error !== undefined && (
         <div className={plainBox} role="alert" data-part="send-answer">
           <WalletAnswer {...props} />
