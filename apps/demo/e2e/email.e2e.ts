@@ -43,6 +43,22 @@ test('default: a code from the mailbox gives a wallet on Ethereum and Solana, wh
   await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
 })
 
+test('behavior: the field is in sight on a laptop, with wallets and consent above it', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await page.goto('/?features.legalCheckbox=true&termsConditionsUrl=https://dapp.example/terms')
+  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+  const field = modal(page).getByRole('textbox', { name: 'Email address' })
+  await expect(field).toBeVisible()
+  const rows = modal(page).getByRole('listitem')
+  await expect(rows.last()).not.toBeInViewport({ ratio: 1 })
+  await expect(field).toBeInViewport({ ratio: 1 })
+  // What is under the pointer there is the field.
+  await field.fill('maria@example.com', { timeout: 5_000 })
+  await rows.last().getByRole('button').focus()
+  const [row, place] = [await rows.last().boundingBox(), await field.boundingBox()]
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(place?.y ?? 0)
+})
+
 test('behavior: a code survives a reload and a wrong one, and the page has nothing that opens the wallet', async ({
   page,
   problems,

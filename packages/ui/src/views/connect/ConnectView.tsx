@@ -10,7 +10,7 @@ import { moveRowFocus } from '../moveRowFocus.js'
 import { detailPane, panes, twoPanes } from '../panes.css.js'
 import { RowsSkeleton } from '../RowsSkeleton.js'
 import { ConnectNotice } from './ConnectNotice.js'
-import { listPane, loginPlace, searchPlace } from './ConnectView.css.js'
+import { listPane, loginPlace, loginUnder, searchPlace } from './ConnectView.css.js'
 import { LastWallet } from './LastWallet.js'
 import { NoWallets } from './NoWallets.js'
 import { WalletGroup } from './WalletGroup.js'
@@ -75,7 +75,10 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
   const joined = props.onAllWallets && lastGroup?.id === 'walletConnect' ? lastGroup : undefined
   const isApart = groups.some(({ id }) => id !== 'walletConnect')
   const loading = status === 'loading' && !props.groupsHidden
-  const login = props.login !== undefined && <div className={loginPlace}>{props.login}</div>
+  const isUnder = props.loginPlace === 'under'
+  const login = props.login !== undefined && (
+    <div className={joinClasses(loginPlace, isUnder && loginUnder)}>{props.login}</div>
+  )
   const select = (key: string): void => (blockedBy === undefined ? props.onSelectWallet(key) : props.onBlocked?.())
   const wide = detail !== undefined && detail !== null
 
@@ -94,7 +97,7 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
             onIntent={() => props.onIntentWallet?.(lastWallet.key)}
           />
         )}
-        {props.loginPlace !== 'under' && login}
+        {!isUnder && login}
         {known > 0 && <ConnectNotice offline={props.offline} failed={status === 'failed'} onRetry={props.onRetry} />}
         {groups
           .filter((group) => group !== joined)
@@ -120,7 +123,7 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
             />
           </WalletGroup>
         )}
-        {props.loginPlace === 'under' && login}
+        {isUnder && login}
       </div>
       {wide && (
         <div className={detailPane} data-part="connect-detail">
