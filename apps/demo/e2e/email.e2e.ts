@@ -16,8 +16,13 @@ test('default: a code from the mailbox gives a wallet on Ethereum and Solana, wh
   problems.allow(/status of 401 .*\/api\/user/)
   await page.goto(BOTH)
   await askForCode(page, 'maria@example.com')
+  const toMails = page.getByRole('link', { name: 'In this demo, mails arrive in the test mailbox' })
+  const [mailbox] = await Promise.all([page.context().waitForEvent('page'), toMails.click()])
+  await expect(mailbox.getByText('maria@example.com').first()).toBeVisible()
+  await mailbox.close()
   await enterCode(page, await codeFromMailbox(page, world, 'maria@example.com'))
   await expect(modal(page)).toBeHidden()
+  await expect(toMails).toBeHidden()
   await expect(factIn(page, 'eip155', 'address')).toHaveText(/^0x[0-9a-fA-F]{40}$/)
   await expect(factIn(page, 'solana', 'address')).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
   const address = await fact(page, 'Portico', 'address').textContent()
@@ -32,6 +37,8 @@ test('default: a code from the mailbox gives a wallet on Ethereum and Solana, wh
   await expect(factIn(other, 'eip155', 'address')).toHaveText(address ?? '')
 
   const account = await openSection(page, 'Account')
+  await account.getByRole('button', { name: 'Get test coins' }).click()
+  await expect(fact(page, 'Portico', 'balance')).toContainText('10')
   await account
     .getByRole('region', { name: 'Portico: account' })
     .getByRole('button', { name: 'Disconnect' })

@@ -32,11 +32,15 @@ test('default: a recovery code is set up before anything is received, and opens 
   await expect(modal(page)).toBeHidden()
   const address = (await fact(page, 'Portico', 'address').textContent()) ?? ''
   await heroButton(page).click()
+  await expect(modal(page).getByText('Only this device can open this wallet.')).toBeVisible()
   await modal(page).locator('[data-part="account-action-receive"]').click()
   await modal(page).getByRole('button', { name: 'Set up recovery' }).click()
   const code = await makeCode(await openWindow(page))
   await expect(modal(page).getByRole('heading', { name: 'Receive' })).toBeVisible()
   await expect(modal(page).getByRole('button', { name: 'Set up recovery' })).toHaveCount(0)
+  await modal(page).getByRole('button', { name: 'Back' }).click()
+  await expect(modal(page).getByRole('heading', { name: 'Tokens' })).toBeVisible()
+  await expect(modal(page).getByText('Only this device can open this wallet.')).toHaveCount(0)
   await modal(page).getByRole('button', { name: 'Close' }).click()
   await expect(modal(page)).toBeHidden()
 

@@ -1,5 +1,6 @@
 import { type Language, useLanguage } from '@portico/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { MailboxLink } from './components/MailboxLink.js'
 import { Playground } from './playground/Playground.js'
 import type { Settings } from './playground/settings.js'
 import { toTheme } from './playground/toOptions.js'
@@ -47,6 +48,7 @@ export function App(props: {
 
   return (
     <DemoProviders demo={demo} {...language} dir={dir}>
+      <MailboxLink />
       <SiteHeader />
       <main>
         <Hero settings={settings} onChange={change} theme={theme} locale={locale} dir={dir} />

@@ -7,6 +7,7 @@ import { ErrorNote } from '../components/ErrorNote.js'
 import { Facts } from '../components/Facts.js'
 import { NamespaceAccounts } from '../components/NamespaceAccounts.js'
 import { Section } from '../components/Section.js'
+import { TestFunds } from '../components/TestFunds.js'
 import source from './AccountSection.tsx?raw'
 
 /** Renders the account as both libraries see it; connecting and disconnecting works from either side. */
@@ -49,6 +50,7 @@ function PorticoAccount(): ReactNode {
           <button type="button" onClick={() => void disconnect.run()}>
             Disconnect
           </button>
+          <TestFunds />
         </div>
       ) : (
         <div className="buttons">

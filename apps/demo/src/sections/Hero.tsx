@@ -17,7 +17,7 @@ export function Hero(props: {
   readonly dir: 'ltr' | 'rtl' | undefined
 }): ReactNode {
   const { settings, onChange, theme, locale, dir } = props
-  const { name } = useProfile()
+  const { name, mailboxUrl } = useProfile()
   const namespaces = namespacesOf(settings)
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -39,6 +39,15 @@ export function Hero(props: {
           {name === 'local'
             ? 'These buttons use the wallets and chains of this computer. '
             : 'On public test networks. '}
+          {mailboxUrl && (
+            <>
+              Log in by any email address: its mails are in the{' '}
+              <a href={mailboxUrl} target="_blank" rel="noreferrer">
+                test mailbox
+              </a>
+              .{' '}
+            </>
+          )}
           {name === 'local' && <a href="/pages/safe.html">Try it inside a Safe</a>}
         </p>
       </div>

@@ -22,6 +22,8 @@ export interface Profile {
   readonly relayUrl: string | undefined
   /** Origin of the wallet by e-mail; undefined where there is none. */
   readonly walletUrl: string | undefined
+  /** The page with its mails. */
+  readonly mailboxUrl: string | undefined
   readonly sandboxUrl: string | undefined
 }
 
@@ -49,6 +51,7 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
       services: {},
       relayUrl: undefined,
       walletUrl: undefined,
+      mailboxUrl: undefined,
       sandboxUrl: undefined,
     }
   }
@@ -82,6 +85,7 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
     services: sandbox.services,
     relayUrl: sandbox.relayUrl,
     walletUrl: sandbox.wallet.url,
+    mailboxUrl: sandbox.wallet.mailboxUrl,
     sandboxUrl: sandbox.url,
   }
 }

@@ -39,8 +39,8 @@ export interface SandboxInfo {
   readonly accounts: readonly { readonly address: `0x${string}` }[]
   /** Websocket URL of its WalletConnect relay. */
   readonly relayUrl: string
-  /** The wallet by e-mail: origin of its frame. */
-  readonly wallet: { readonly url: string }
+  /** The wallet by e-mail: origin of its frame, and the page with its mails. */
+  readonly wallet: { readonly url: string; readonly mailboxUrl: string }
   readonly services: { readonly api: string; readonly directory: string; readonly analytics: string }
 }
 

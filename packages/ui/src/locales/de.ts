@@ -393,11 +393,15 @@ const accountView: AccountMessages = {
     noRecovery: {
       title: 'Noch kein Weg zurück',
       text: 'Wenn du dieses Gerät verlierst, ist alles in diesem Wallet verloren. Richte die Wiederherstellung ein, bevor du etwas empfängst.',
+      note: 'Nur dieses Gerät kann dieses Wallet öffnen.',
+      act: 'Einrichten',
       action: 'Wiederherstellung einrichten',
     },
     locked: {
       title: 'Dieses Gerät kann dein Wallet nicht öffnen',
       text: 'Dein Browser hat seinen Teil des Schlüssels gelöscht. Entsperre dein Wallet, bevor du etwas empfängst.',
+      note: 'Dieses Gerät kann dein Wallet nicht öffnen.',
+      act: 'Entsperren',
       action: 'Entsperren',
     },
   },

@@ -64,15 +64,20 @@ export const enAccount = {
     count === 1
       ? '1 network couldn’t be checked. Don’t receive on it yet.'
       : `${count} networks couldn’t be checked. Don’t receive on them yet.`,
+  /** In Receive; the account says `note` and `act`, whose whole name is `action`. */
   risks: {
     noRecovery: {
       title: 'No way back in yet',
       text: 'If you lose this device, everything in this wallet is lost. Set up recovery before you receive anything.',
+      note: 'Only this device can open this wallet.',
+      act: 'Set up',
       action: 'Set up recovery',
     },
     locked: {
       title: 'This device can’t open your wallet',
       text: 'Your browser deleted its part of the key. Unlock your wallet before you receive anything.',
+      note: 'This device can’t open your wallet.',
+      act: 'Unlock',
       action: 'Unlock',
     },
   },

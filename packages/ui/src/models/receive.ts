@@ -1,5 +1,5 @@
 /**
- * What could make everything that is received be lost: the wallet by e-mail opens on this device only (`noRecovery`), or not even
+ * What could make everything in an account be lost: the wallet by e-mail opens on this device only (`noRecovery`), or not even
  * there (`locked`).
  */
 export type ReceiveRisk = 'noRecovery' | 'locked'

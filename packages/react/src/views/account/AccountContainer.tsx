@@ -7,7 +7,9 @@ import { useAccountModel } from '../../hooks/useAccountModel.js'
 import { useNow } from '../../hooks/useNow.js'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useSlice } from '../../hooks/useSlice.js'
+import { riskOf } from '../../presenters/emailUser.js'
 import { usePortico } from '../../usePortico.js'
+import { useEmailUser } from '../email/useEmailUser.js'
 import { useViewContext } from '../ViewContext.js'
 import { ACCOUNT_TABS } from './accountTabs.js'
 import { useAccountActions } from './useAccountActions.js'
@@ -30,6 +32,7 @@ export function AccountContainer(): ReactNode {
   )
   const tab = tabs.find(({ key }) => key === tabKey) ?? ACCOUNT_TABS[0]
   useRefreshOnReturn(isOnline)
+  const user = useEmailUser()
   return (
     <AccountView
       account={account}
@@ -51,6 +54,8 @@ export function AccountContainer(): ReactNode {
       }}
       onOpenNetworks={() => client.router.push('Networks')}
       onIntentNetworks={() => preload('Networks')}
+      risk={user === undefined || user === 'reading' ? undefined : riskOf(user)}
+      onRisk={() => void client.email.openKeys({ purpose: 'recover' }).catch(nothing)}
       onConnect={() => client.router.push('Connect')}
       onUseAddress={(id) => {
         const networkId = parseAccountId(id)?.networkId
@@ -76,3 +81,5 @@ function useRefreshOnReturn(isOnline: boolean): void {
     wasOnline.current = isOnline
   }, [client, isOnline])
 }
+
+function nothing(): void {}

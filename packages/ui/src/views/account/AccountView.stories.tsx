@@ -155,6 +155,33 @@ export const EmailWallet: Story = {
   },
 }
 
+/** The wallet by e-mail has no backup: the account says so until it has one. */
+export const NoRecovery: Story = {
+  args: { ...EmailWallet.args, risk: 'noRecovery', onRisk: fn() },
+  parameters: EmailWallet.parameters ?? {},
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('Only this device can open this wallet.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Set up recovery' }))
+    await expect(args.onRisk).toHaveBeenCalledOnce()
+  },
+}
+
+/** The same in the dark theme. */
+export const NoRecoveryDark: Story = {
+  tags: ['rest'],
+  args: NoRecovery.args ?? {},
+  parameters: EmailWallet.parameters ?? {},
+  globals: dark,
+}
+
+/** The same from right to left. */
+export const NoRecoveryRightToLeft: Story = {
+  tags: ['rest'],
+  args: NoRecovery.args ?? {},
+  parameters: EmailWallet.parameters ?? {},
+  globals: rightToLeft,
+}
+
 /** An account that nobody signs with: it is said where the actions would be, and a wallet is one press away. */
 export const WatchOnly: Story = {
   tags: ['rest'],

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import type { AccountActionModel, AccountModel } from '../../models/account.js'
+import type { ReceiveRisk } from '../../models/receive.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { Tabs } from '../../primitives/Tabs/Tabs.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
@@ -10,10 +11,10 @@ import { useUi } from '../../UiContext.js'
 import { actions as actionsClass } from './AccountActions.css.js'
 import { AccountActions, type AccountActionsProps } from './AccountActions.js'
 import { AccountAddresses } from './AccountAddresses.js'
+import { AccountNote } from './AccountNote.js'
 import { AccountTotal } from './AccountTotal.js'
 import { account as accountClass, content, fade, heading } from './AccountView.css.js'
 import type { NetworkChipProps } from './NetworkChip.js'
-import { WatchOnlyNote } from './WatchOnlyNote.js'
 
 /** One list of an account, by the word on its tab. */
 export interface AccountTabModel {
@@ -44,6 +45,10 @@ export interface AccountViewProps extends Pick<NetworkChipProps, 'onOpenNetworks
   readonly onToggleHidden: () => void
   /** Called when the user, who only watches this account, wants to connect a wallet. */
   readonly onConnect?: (() => void) | undefined
+  /** What could make all be lost that is in the account. */
+  readonly risk?: ReceiveRisk | undefined
+  /** Called when the user wants to do something about it. */
+  readonly onRisk?: (() => void) | undefined
   /** Called with the id of one of `account.addresses` that the user wants to use. */
   readonly onUseAddress?: ((id: string) => void) | undefined
 }
@@ -74,8 +79,28 @@ export function AccountView(props: AccountViewProps): ReactNode {
             <Skeleton width="100%" height={64} shape="wallet" />
           </div>
         )}
-        {account?.watchOnly && <WatchOnlyNote onConnect={props.onConnect} />}
+        {account?.watchOnly && (
+          <AccountNote
+            part="watch-only"
+            icon="eye"
+            title={texts.watchOnlyTitle}
+            text={texts.watchOnlyText}
+            action={messages.connectLabel}
+            onAct={props.onConnect}
+          />
+        )}
         <AccountActions actions={actions} onAction={props.onAction ?? nothing} onIntentAction={props.onIntentAction} />
+        {account && props.risk && (
+          <AccountNote
+            part="account-risk"
+            icon="warning"
+            title={texts.risks[props.risk].note}
+            isWarning
+            action={texts.risks[props.risk].act}
+            actionName={texts.risks[props.risk].action}
+            onAct={props.onRisk}
+          />
+        )}
         {account?.addresses && (
           <AccountAddresses
             addresses={account.addresses}

@@ -1,9 +1,9 @@
 import { vars } from '../../theme/derived.css.js'
-import { part } from '../../theme/part.js'
+import { modifier, part } from '../../theme/part.js'
 
 const { color, line, radius, space, text } = vars
 
-/** As tall as the tiles of the actions, whose place it takes. */
+/** As tall as the tiles of the actions. */
 export const note = part({
   display: 'flex',
   alignItems: 'center',
@@ -19,7 +19,10 @@ export const note = part({
   color: color.quiet,
 })
 
-export const eye = part({ display: 'block', flex: 'none', lineHeight: 0 })
+/** Of danger: the icon and the words say it too. */
+export const warning = modifier({ background: color.warningSoft, color: color.warning })
+
+export const iconPlace = part({ display: 'block', flex: 'none', lineHeight: 0 })
 
 export const sentence = part({
   flex: '1 1 0',
