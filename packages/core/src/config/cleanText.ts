@@ -1,21 +1,50 @@
+import { shortAddress } from '../caip/shortAddress.js'
+import { isDoubtful } from './isDoubtful.js'
+
 /**
  * Untrusted text as it may be shown: one line of at most `characters` and an ellipsis, without control, zero-width and
- * direction characters. Markup stays, as the text it is. Empty when there is nothing to see.
+ * direction characters. Markup stays, as the text it is. Empty when there is nothing to see. A name that can be read as something
+ * else is in quotes, with the address of what it names behind them where that is known: `“000 USDC” 0x1234…56789a`. What was made
+ * so before stays so.
  */
-export function cleanText(request: { readonly text: string; readonly characters: number }): string {
-  const { text, characters } = request
-  const clean = text
-    // Far more than is shown; what the rest would cost is not spent on every list.
-    .slice(0, LOOKED_AT)
-    .replace(BLANK, ' ')
-    .replace(UNSEEN, '')
-    .replace(/ {2,}/g, ' ')
-    .replace(MARKS, '$1')
-    .trim()
-  // By code point: half an emoji is no character.
-  const all = [...clean]
-  return all.length > characters ? `${all.slice(0, characters).join('').trimEnd()}…` : clean
+export function cleanText(request: {
+  readonly text: string
+  readonly characters: number
+  /** What it is: a name, a `symbol` that stands beside an amount, or `prose`, which is read as nothing else. @default 'name' */
+  readonly as?: 'name' | 'symbol' | 'prose' | undefined
+  /** Of what it names. */
+  readonly address?: string | undefined
+}): string {
+  const { characters, as = 'name', address } = request
+  const line = oneLine(request.text)
+  const [, quoted = line, shown = ''] = (as !== 'prose' && QUOTED.exec(line)) || []
+  const name = cut(quoted, characters)
+  if (as === 'prose' || !isDoubtful({ text: name, isBesideAmount: as === 'symbol' })) return cut(line, characters)
+  const place = address === undefined ? shown : ` ${shortAddress(address)}`
+  return `“${name}”${place}`
 }
+
+function oneLine(text: string): string {
+  return (
+    text
+      // Far more than is shown; what the rest would cost is not spent on every list.
+      .slice(0, LOOKED_AT)
+      .replace(BLANK, ' ')
+      .replace(UNSEEN, '')
+      .replace(/ {2,}/g, ' ')
+      .replace(MARKS, '$1')
+      .trim()
+  )
+}
+
+/** By code point: half an emoji is no character. */
+function cut(text: string, characters: number): string {
+  const all = [...text]
+  return all.length > characters ? `${all.slice(0, characters).join('').trimEnd()}…` : text
+}
+
+/** A name in quotes, and the address behind it. */
+const QUOTED = /^“(.+)”( [\w-]{4,6}…[\w-]{6})?$/u
 
 const LOOKED_AT = 4_096
 

@@ -167,8 +167,8 @@ function toTransfer(entry: Entry): { readonly transfer: PastTransfer; readonly i
     const transfer: PastTransfer = {
       direction: direction === 'in' || direction === 'self' ? direction : 'out',
       ...(amountDecimal === undefined ? {} : { amountDecimal }),
-      symbol: cleanText({ text: coin?.symbol ?? '', characters: SYMBOL_CHARACTERS }),
-      name: cleanText({ text: coin?.name ?? nft?.name ?? '', characters: NAME_CHARACTERS }),
+      symbol: cleanText({ text: coin?.symbol ?? '', as: 'symbol', characters: SYMBOL_CHARACTERS }),
+      name: cleanText({ text: coin?.name ?? nft?.name ?? '', as: 'symbol', characters: NAME_CHARACTERS }),
       iconUrl: [coin?.icon, nft?.content?.preview, nft?.content?.detail]
         .map((one) => entry.http.imageFrom(one?.url))
         .find((url) => url !== undefined),

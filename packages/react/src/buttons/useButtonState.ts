@@ -1,10 +1,9 @@
 'use client'
 import { activeConnection, toAccountId } from '@portico/core'
-import { connectionStatus, isWrongNetwork } from '@portico/core/internal'
+import { connectionStatus, isWrongNetwork, shortAddress } from '@portico/core/internal'
 import { useSignInState } from '../hooks/useSignInState.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { usePorticoContext } from '../PorticoContext.js'
-import { shortAddress } from '../presenters/shortAddress.js'
 import type { ButtonState } from './ModalButton.js'
 
 /** What buttons derive from the connection. */

@@ -6,6 +6,7 @@ import {
   type PastTransaction,
   toBaseUnits,
 } from '@portico/core'
+import { shortAddress } from '@portico/core/internal'
 import {
   type ActivityModel,
   type ActivityMonthModel,
@@ -14,7 +15,6 @@ import {
 } from '@portico/ui/views/activity'
 import { transactionStatus } from './age.js'
 import { amountFormat } from './formatBalance.js'
-import { shortAddress } from './shortAddress.js'
 import { decimalsOf, sumTransfers } from './transfers.js'
 
 /** What transactions are presented with. */

@@ -1,9 +1,8 @@
 import { type AttemptState, activeNetworkId, type Metadata, type Network, type PorticoState } from '@portico/core'
-import { findConnection, findNetwork } from '@portico/core/internal'
+import { findConnection, findNetwork, shortAddress } from '@portico/core/internal'
 import type { WalletModel } from '@portico/ui/views/connect'
 import type { AppModel, AttemptModel } from '@portico/ui/views/connectingExternal'
 import { inLanguage } from './inLanguage.js'
-import { shortAddress } from './shortAddress.js'
 
 type AppAttempt = Extract<AttemptState, { readonly channel: 'app' }>
 

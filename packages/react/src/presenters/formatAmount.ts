@@ -1,4 +1,5 @@
 import { toDecimal } from '@portico/core'
+import { cleanText } from '@portico/core/internal'
 
 /** An amount in full, grouped for the locale, with its symbol. Nothing is rounded. */
 export function formatExact(request: {
@@ -7,7 +8,9 @@ export function formatExact(request: {
   readonly symbol: string
   readonly locale: string
 }): string {
-  const { symbol, locale } = request
+  const { locale } = request
+  // An app may give any symbol: it is not part of the number.
+  const symbol = cleanText({ text: request.symbol, as: 'symbol', characters: 64 })
   const [whole = '0', fraction = ''] = toDecimal(request).split('.')
   const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
   const point = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'

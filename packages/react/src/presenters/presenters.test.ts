@@ -1,4 +1,5 @@
 import { type ConnectionData, defineNetwork, type PorticoErrorCode, type WalletEntry } from '@portico/core'
+import { shortAddress } from '@portico/core/internal'
 import { en } from '@portico/ui/locales/en'
 import { expect, test } from 'vitest'
 import { presentAccount } from './account.js'
@@ -9,7 +10,6 @@ import { errorMessageKey, networkErrorReason, switchStatus } from './error.js'
 import { formatBalance } from './formatBalance.js'
 import { inLanguage } from './inLanguage.js'
 import { presentNetworks } from './network.js'
-import { shortAddress } from './shortAddress.js'
 import { presentWallets } from './wallet.js'
 
 const currency = { name: 'Coin', symbol: 'COIN', decimals: 18 }

@@ -1,7 +1,7 @@
 import { type AccountState, type Network, toAccountId, type WalletGroup } from '@portico/core'
+import { shortAddress } from '@portico/core/internal'
 import type { ConnectedWalletModel, RecentWalletModel, WalletSectionModel } from '@portico/ui/views/profileWallets'
 import { type ConnectedWallet, walletSymbol } from './connectedWallet.js'
-import { shortAddress } from './shortAddress.js'
 import { walletName } from './wallet.js'
 import { walletOf } from './walletOf.js'
 

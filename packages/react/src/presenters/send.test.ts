@@ -1,5 +1,6 @@
 import { createPortico, type Network, type SendState } from '@portico/core'
 import { expect, test } from 'vitest'
+import { formatExact } from './formatAmount.js'
 import { presentSend, presentSendToken } from './send.js'
 
 const coin = { symbol: 'TOY', decimals: 12 }
@@ -41,6 +42,14 @@ test('behavior: a token is shown with its address, the coin with the picture of 
     href: 'https://explorer.example/address/toy-token',
     icon: undefined,
   })
+})
+
+test.each([
+  ['fr', '000 USDC', '5 “000 USDC”'],
+  ['en', ',000 USDC', '5 “,000 USDC”'],
+  ['en', 'USDC', '5 USDC'],
+])('behavior: a symbol goes on with no amount: %s "%s"', (locale, symbol, text) => {
+  expect(formatExact({ amountBaseUnits: 5_000_000n, decimals: 6, symbol, locale })).toBe(text)
 })
 
 function draft(change: Partial<SendState>): SendState {

@@ -13,6 +13,7 @@ import {
   type SendReview,
   type SendToken,
   sendAmount,
+  shortAddress,
   transferCosts,
   transferNeeds,
 } from '@portico/core/internal'
@@ -26,7 +27,6 @@ import type {
 } from '@portico/ui/views/send'
 import { formatCost, formatExact, formatUsd } from './formatAmount.js'
 import { formatBalance } from './formatBalance.js'
-import { shortAddress } from './shortAddress.js'
 
 /** The coin that pays fees, as far as it is known. */
 export interface SendCoin {

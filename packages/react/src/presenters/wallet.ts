@@ -1,7 +1,6 @@
 import type { ConnectionData, Namespace, Network, WalletEntry, WalletGroup } from '@portico/core'
-import { isUnnamed } from '@portico/core/internal'
+import { isUnnamed, shortAddress } from '@portico/core/internal'
 import type { ChainIconModel, WalletGroupModel, WalletModel } from '@portico/ui/views/connect'
-import { shortAddress } from './shortAddress.js'
 
 /** What rows are made of, beside the wallet itself. */
 export interface WalletFacts {

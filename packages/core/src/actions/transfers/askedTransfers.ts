@@ -76,7 +76,12 @@ function fromStored(value: unknown): readonly AskedTransfer[] {
       from,
       to,
       amountBaseUnits: BigInt(amountBaseUnits),
-      symbol: cleanText({ text: String(symbol), characters: 20 }),
+      symbol: cleanText({
+        text: String(symbol),
+        as: 'symbol',
+        characters: 20,
+        address: isAddress(token) ? token : undefined,
+      }),
       decimals,
       token: isAddress(token) ? token : undefined,
       tokenId: isAddress(tokenId) ? tokenId : undefined,

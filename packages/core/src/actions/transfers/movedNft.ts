@@ -10,7 +10,7 @@ export function readMovedNft(value: unknown): MovedNft | undefined {
   if (typeof name !== 'string' || typeof collection !== 'string') return undefined
   const image = imageUrl({ url: picture, page: undefined })
   return {
-    name: cleanText({ text: name, characters: NAME_CHARACTERS }),
+    name: cleanText({ text: name, as: 'symbol', characters: NAME_CHARACTERS }),
     collection: cleanText({ text: collection, characters: NAME_CHARACTERS }),
     ...(image === undefined ? {} : { imageUrl: image }),
   }

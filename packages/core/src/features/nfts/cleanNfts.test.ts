@@ -52,10 +52,10 @@ describe('cleanNfts', () => {
     const name = `Free\u202E\n${'x'.repeat(100)}`
     expect(clean({ ...one, name })[0]?.name).toBe(`Free ${'x'.repeat(59)}…`)
     expect(clean({ ...one, name: {}, collection: ' \u200B' })[0]).toMatchObject({
-      name: '0x8ce3…B7af #1',
-      collection: '0x8ce3…B7af',
+      name: '0x8ce3…BeB7af #1',
+      collection: '0x8ce3…BeB7af',
     })
-    expect(clean({ ...one, name: '', tokenId: '9'.repeat(78) })[0]?.name).toBe('Doorways #999999…9999')
+    expect(clean({ ...one, name: '', tokenId: '9'.repeat(78) })[0]?.name).toBe('Doorways #9999…999999')
   })
 
   test('behavior: what is said of it is one line with an end, and so is each trait, 50 at most', () => {

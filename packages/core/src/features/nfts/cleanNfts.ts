@@ -1,4 +1,5 @@
 import type { ChainId } from '../../caip/chainId.js'
+import { shortAddress } from '../../caip/shortAddress.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { Nft, NftTrait } from '../../config/nft.js'
 import {
@@ -85,8 +86,8 @@ function readNft({ networkId, item, place, page, onWrong }: Entry): Nft | string
   if (!isId(address)) return 'address'
   if (!isId(tokenId)) return 'tokenId'
   if (typeof quantity !== 'bigint' || quantity < 1n || quantity >= 1n << 256n) return 'quantity'
-  const group = textOf(collection) || short(address)
-  const description = textOf(item['description'], NFT_DESCRIPTION_LENGTH)
+  const group = textOf(collection, { address }) || shortAddress(address)
+  const description = textOf(item['description'], { as: 'prose', characters: NFT_DESCRIPTION_LENGTH })
   const traits = traitsOf(item['traits'])
   const image = imageUrl({ url: picture, page })
   if (typeof picture === 'string' && image === undefined) onWrong?.({ place, member: 'imageUrl', isShown: true })
@@ -95,7 +96,7 @@ function readNft({ networkId, item, place, page, onWrong }: Entry): Nft | string
     address,
     tokenId,
     quantity,
-    name: textOf(name) || `${group} #${short(tokenId)}`,
+    name: textOf(name, { as: 'symbol' }) || `${group} #${shortAddress(tokenId)}`,
     collection: group,
     ...(image === undefined ? {} : { imageUrl: image }),
     ...(description === '' ? {} : { description }),
@@ -109,22 +110,18 @@ function traitsOf(value: unknown): readonly NftTrait[] {
   if (!Array.isArray(value)) return []
   return value.slice(0, NFT_TRAITS_SHOWN).flatMap((trait) => {
     if (!isRecord(trait)) return []
-    const [name, shown] = [textOf(trait['name']), textOf(trait['value'])]
+    const [name, shown] = [textOf(trait['name'], { as: 'prose' }), textOf(trait['value'], { as: 'prose' })]
     return name === '' || shown === '' ? [] : [{ name, value: shown }]
   })
 }
 
-function textOf(value: unknown, characters: number = NAME_CHARACTERS): string {
-  return typeof value === 'string' ? cleanText({ text: value, characters }) : ''
+function textOf(value: unknown, rest: Partial<Omit<Parameters<typeof cleanText>[0], 'text'>>): string {
+  return typeof value === 'string' ? cleanText({ characters: NAME_CHARACTERS, ...rest, text: value }) : ''
 }
 
 /** As in a CAIP-19 id. */
 function isId(value: unknown): value is string {
   return typeof value === 'string' && /^[-.%a-zA-Z0-9]{1,128}$/.test(value)
-}
-
-function short(id: string): string {
-  return id.length > 13 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id
 }
 
 const NAME_CHARACTERS = 64

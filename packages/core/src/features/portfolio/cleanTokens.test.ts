@@ -37,6 +37,12 @@ describe('cleanTokens', () => {
     expect(cleanTokens({ networkId, tokens: [at('0x2', { decimals: 0 })], listed: '0xab01' }).tokens).toEqual([])
   })
 
+  test('behavior: a symbol that reads as a part of the amount is in quotes, with the address of its token', () => {
+    const [fake] = clean(at('0x00000000000000000000000000000000000000cc', { symbol: '000 USDC' }))
+    expect(fake?.symbol).toBe('“000 USDC” 0x0000…0000cc')
+    expect(clean(fake)).toEqual([fake])
+  })
+
   test('default: the places of wrong entries; what is only left out is not wrong', () => {
     const tokens = [
       coin,

@@ -84,14 +84,16 @@ function readToken({ networkId, item, page }: Entry): TokenBalance | undefined {
   if (typeof amountBaseUnits !== 'bigint' || amountBaseUnits < 0n || amountBaseUnits >= 1n << 256n) return undefined
   if (!Number.isInteger(decimals) || Number(decimals) < 0 || Number(decimals) > 255) return undefined
   if (address !== undefined && !isTokenAddress(address)) return undefined
-  const [name, symbol] = [textOf(item['name'], 64), textOf(item['symbol'], 11)]
+  const name = textOf(item['name'], { characters: 64, address })
+  const symbolOf = (text: unknown): string => textOf(text, { as: 'symbol', characters: 11, address })
+  const symbol = symbolOf(item['symbol'])
   const fallback = address === undefined ? '' : `${address.slice(0, 6)}…${address.slice(-4)}`
   const icon = imageUrl({ url: iconUrl, page })
   return {
     networkId,
     ...(address === undefined ? {} : { address }),
     name: name || symbol || fallback,
-    symbol: symbol || textOf(name, 11) || fallback,
+    symbol: symbol || symbolOf(item['name']) || fallback,
     decimals: Number(decimals),
     amountBaseUnits,
     ...(isPrice(priceUsd) ? { priceUsd } : {}),
@@ -99,8 +101,8 @@ function readToken({ networkId, item, page }: Entry): TokenBalance | undefined {
   }
 }
 
-function textOf(value: unknown, characters: number): string {
-  return typeof value === 'string' ? cleanText({ text: value, characters }) : ''
+function textOf(value: unknown, rest: Omit<Parameters<typeof cleanText>[0], 'text'>): string {
+  return typeof value === 'string' ? cleanText({ text: value, ...rest }) : ''
 }
 
 /** As in a CAIP-10 id. */

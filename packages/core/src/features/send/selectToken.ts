@@ -84,7 +84,7 @@ export async function readBalances(
   const isConfigured = !token.nft && isSameAddress(configured?.address, token.address)
   const configuredNow = other ?? (isConfigured ? own : undefined)
   if (configured && configuredNow) {
-    const symbol = cleanText({ text: configuredNow.symbol, characters: 11 })
+    const symbol = symbolOf(configuredNow.symbol, configured.address)
     known.push({
       networkId,
       address: configured.address,
@@ -100,10 +100,14 @@ export async function readBalances(
     coinBaseUnits,
     balanceBaseUnits: own ? own.amountBaseUnits : coinBaseUnits,
     decimals: own ? own.decimals : nativeCurrency.decimals,
-    symbol: own ? token.symbol || cleanText({ text: own.symbol, characters: 11 }) : nativeCurrency.symbol,
-    name: token.name || cleanText({ text: own?.symbol ?? '', characters: 11 }),
+    symbol: own ? token.symbol || symbolOf(own.symbol, token.address) : nativeCurrency.symbol,
+    name: token.name || symbolOf(own?.symbol ?? '', token.address),
   }
   return { token: read, known }
+}
+
+function symbolOf(text: string, address: string | undefined): string {
+  return cleanText({ text, as: 'symbol', characters: 11, address })
 }
 
 /** How many of an NFT the account has. */
@@ -129,9 +133,9 @@ function describeNft(
   return {
     status: 'loading',
     address: listed?.address ?? address,
-    name: cleanText({ text: name, characters: 64 }),
+    name: cleanText({ text: name, as: 'symbol', characters: 64 }),
     // What an amount of it is called, also among the account's transactions.
-    symbol: cleanText({ text: name, characters: 20 }),
+    symbol: cleanText({ text: name, as: 'symbol', characters: 20 }),
     decimals: 0,
     iconUrl,
     balanceBaseUnits: quantity,
@@ -149,8 +153,8 @@ function describeToken(instance: Instance, source: SendSource, address: string |
     status: 'loading',
     // As the list of tokens writes it, where it is there.
     address: listed?.address ?? address,
-    name: cleanText({ text: name, characters: 64 }),
-    symbol: cleanText({ text: symbol, characters: 11 }),
+    name: cleanText({ text: name, characters: 64, address }),
+    symbol: symbolOf(symbol, address),
     decimals,
     priceUsd: listed?.priceUsd,
     iconUrl: listed?.iconUrl,

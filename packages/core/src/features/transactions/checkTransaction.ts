@@ -27,7 +27,7 @@ export function checkTransaction(given: { readonly [name: string]: unknown }): {
       hash,
       kind,
       ...(isWhole ? { amountBaseUnits, decimals } : {}),
-      ...(symbol === undefined ? {} : { symbol: cleanText({ text: String(symbol), characters: 20 }) }),
+      ...(symbol === undefined ? {} : { symbol: cleanText({ text: String(symbol), as: 'symbol', characters: 20 }) }),
       ...(nft === undefined ? {} : { nft }),
       ...(to === undefined ? {} : { to }),
     },

@@ -79,13 +79,15 @@ function readTransfer(item: unknown, page: string | undefined): readonly PastTra
   const { direction, token, symbol, name, iconUrl, isNft } = item
   const amountDecimal = decimalText(item['amountDecimal'])
   const picture = imageUrl({ url: iconUrl, page })
+  const address = isAddress(token) ? token : undefined
   return [
     {
       direction: direction === 'in' || direction === 'self' ? direction : 'out',
-      ...(isAddress(token) ? { token } : {}),
+      ...(address === undefined ? {} : { token: address }),
       ...(amountDecimal === undefined ? {} : { amountDecimal }),
-      symbol: textOf(symbol, SYMBOL_CHARACTERS),
-      name: textOf(name, NAME_CHARACTERS),
+      symbol: textOf(symbol, { as: 'symbol', characters: SYMBOL_CHARACTERS, address }),
+      // It stands beside an amount where there is no symbol.
+      name: textOf(name, { as: 'symbol', characters: NAME_CHARACTERS, address }),
       ...(picture === undefined ? {} : { iconUrl: picture }),
       isNft: isNft === true,
     },
@@ -96,8 +98,8 @@ function isStatus(value: unknown): value is PastTransaction['status'] {
   return value === 'confirmed' || value === 'reverted' || value === 'pending'
 }
 
-function textOf(value: unknown, characters: number): string {
-  return typeof value === 'string' ? cleanText({ text: value, characters }) : ''
+function textOf(value: unknown, rest: Omit<Parameters<typeof cleanText>[0], 'text'>): string {
+  return typeof value === 'string' ? cleanText({ text: value, ...rest }) : ''
 }
 
 /** Of one page. A source that lists a million must not make the page slow. */

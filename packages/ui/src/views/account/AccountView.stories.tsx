@@ -16,6 +16,8 @@ const onOpenSettings = fn()
 const onRetry = fn()
 const onReceive = fn()
 
+const FAKE = '0x9bE8d27C14E8f05b9a3361C7be40928fDa6153E04B'
+
 const manyTokens = Array.from({ length: 100 }, (_, group) =>
   tokens.slice(0, 5).map((one) => ({ ...one, key: `${group} ${one.key}` }))
 ).flat()
@@ -361,6 +363,29 @@ export const WithoutPrices: Story = {
       status: 'ready',
       tokens: tokens.map(({ value: _, price: __, ...one }) => one),
       priced: false,
+      testnet: false,
+    }),
+  },
+}
+
+/** Symbols that read as a part of the amount, or as another one: in quotes, with the address. */
+export const DoubtfulSymbols: Story = {
+  tags: ['rest'],
+  args: {
+    children: list({
+      status: 'ready',
+      tokens: [
+        ...tokens.slice(0, 1),
+        { key: '1', name: 'USD Coin', symbol: '“000 USDC” 0x9bE8…53E04B', amount: '5', address: FAKE },
+        {
+          key: '2',
+          name: '“USD\u0421oin” 0x9bE8…53E04B',
+          symbol: '“USD\u0421” 0x9bE8…53E04B',
+          amount: '1,250.5',
+          address: FAKE,
+        },
+      ],
+      priced: true,
       testnet: false,
     }),
   },

@@ -129,6 +129,16 @@ export const Token: Story = {
   },
 }
 
+/** A symbol that reads as a part of the amount. */
+export const DoubtfulSymbol: Story = {
+  tags: ['rest'],
+  args: {
+    ...Token.args,
+    token: { key: USDC, address: USDC, name: 'USD Coin', symbol: '“000 USDC” 0xA0b8…06eB48' },
+    amount: { text: '5 “000 USDC” 0xA0b8…06eB48' },
+  },
+}
+
 /** The same where the network has no explorer. */
 export const TokenWithoutExplorer: Story = {
   tags: ['rest'],
