@@ -284,6 +284,14 @@ test("behavior: of an account for a token its owner is told, and of the token it
   }
 })
 
+test('behavior: a link that names nothing but an account is its address', async () => {
+  const { page } = await chain.open()
+  const { networkId } = chain.solana
+  const describe = async (of: string) => page.adapter.chain.describeAddress?.({ networkId, address: of })
+  expect(await describe(`solana:${friend}`)).toMatchObject({ type: 'account', address: friend })
+  expect(await describe(`solana:${friend}?amount=1`)).toMatchObject({ type: 'invalid' })
+})
+
 test('behavior: SOL and wrapped SOL are two rows, and each sends itself', async () => {
   const opened = await chain.open()
   const { networkId } = chain.solana

@@ -9,13 +9,14 @@ import { SYSTEM_PROGRAM } from '../transaction/programs.js'
 /**
  * What is at an address: nothing yet, an account of the System program, of a token program, or of another one. One that no key can
  * have belongs to a program, also while nothing is there: a vault, or a token account that was closed or never made. Of an account
- * for a token it says whose it is.
+ * for a token it says whose it is. A Solana Pay link that names nothing but an account is its address.
  */
 export async function describeAddress(
   { rpcOf }: ChainAccess,
-  { networkId, address }: Parameters<ChainCalls['describeAddress']>[0]
+  { networkId, address: given }: Parameters<ChainCalls['describeAddress']>[0]
 ): Promise<AddressFacts> {
   const rpc = rpcOf(networkId)
+  const address = given.replace(/^solana:/i, '')
   if (!isAddress(address)) return { type: 'invalid', address, isNew: false }
   const [account] = await readAccounts(rpc, [address])
   if (account && isTokenProgram(account.owner))

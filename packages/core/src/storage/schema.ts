@@ -33,9 +33,11 @@ export interface KnownTokens {
   readonly tokens: readonly (Omit<TokenBalance, 'amountBaseUnits'> & { readonly amountBaseUnits: string })[]
 }
 
-/** Somebody that the user sent to. */
+/** Somebody that an account of the user's sent to. */
 export interface RecentRecipient {
   readonly namespace: string
+  /** The address of that account. */
+  readonly from: string
   readonly address: string
   /** The name that was typed. Untrusted text: it may belong to somebody else by now. */
   readonly name?: string | undefined
@@ -77,7 +79,7 @@ export interface StoredValues {
   watchedNetworks: { readonly [connectorId: string]: ChainId }
   /** What the user chose: how Portico looks, and its language. */
   preferences: Preferences
-  /** Who the user sent to, newest first; at most 20. On this device only. */
+  /** Who the user's accounts sent to, newest first; at most 100. On this device only. */
   recentRecipients: readonly RecentRecipient[]
   /** Transactions that the app added, 99 at most, by the CAIP-10 id of their sender. On this device only, never in the hint. */
   transactions: { readonly [id: AccountId]: readonly KnownTransaction[] }

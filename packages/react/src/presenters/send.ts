@@ -262,7 +262,7 @@ function problemOf({ token, recipient, fee }: SendState): SendProblem | undefine
 function lookAlikeOf({ warnings, recipient }: SendState): LookAlikeModel | undefined {
   const found = warnings.find((warning) => warning.code === 'lookAlike')
   return found?.code === 'lookAlike' && recipient.address !== undefined
-    ? { known: { address: found.address, name: found.name }, given: recipient.address }
+    ? { known: { address: found.address, name: found.name }, given: recipient.address, isSeen: found.isSeen }
     : undefined
 }
 

@@ -102,10 +102,12 @@ export interface SendPartyModel {
   readonly name?: string | undefined
 }
 
-/** An address that ends as one that the user knows. */
+/** An address that begins or ends as another one. */
 export interface LookAlikeModel {
   readonly known: SendPartyModel
   readonly given: string
+  /** The other one is in Activity, where anybody can put it: either may be the right one. Otherwise the user knows it. */
+  readonly isSeen?: boolean | undefined
 }
 
 /** Somebody that the user sent to before. */

@@ -1,5 +1,6 @@
 import type { AddressFacts } from '../../adapter/methods.js'
-import { namespaceOf } from '../../caip/chainId.js'
+import { parseAccountId } from '../../caip/accountId.js'
+import { type ChainId, namespaceOf } from '../../caip/chainId.js'
 import { cleanText } from '../../config/cleanText.js'
 import { isPorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -21,7 +22,7 @@ export async function findRecipient(
   request: { readonly source: SendSource; readonly text: string; readonly signal?: AbortSignal | undefined }
 ): Promise<FoundRecipient> {
   const { source, text, signal } = request
-  const typed = text.trim()
+  const typed = typedRecipient({ text, networkId: source.networkId })
   try {
     const name = looksLikeName(typed) ? typed : undefined
     const namespace = namespaceOf(source.networkId)
@@ -45,6 +46,21 @@ export async function findRecipient(
     const status = isPorticoError(error, 'CAPABILITY_UNSUPPORTED') ? 'nameUnsupported' : 'failed'
     return { recipient: { text, status }, isNew: false }
   }
+}
+
+/**
+ * What was typed or pasted, without what is no part of it for certain: blanks and quotes around it, and in an address what can't be
+ * seen. A CAIP-10 id of this network is its address. In a name, what can't be seen may hold an emoji together.
+ */
+export function typedRecipient({ text, networkId }: { readonly text: string; readonly networkId: ChainId }): string {
+  const bare = text
+    .trim()
+    .replace(/^(["'`“”„‘’«»<])(.+)["'`“”‘’«»>]$/u, '$2')
+    .trim()
+  if (looksLikeName(bare)) return bare
+  const seen = bare.replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '').trim()
+  const account = parseAccountId(seen)
+  return account?.networkId === networkId ? account.address : seen
 }
 
 /** Names have a dot, and no address has one. */

@@ -6,7 +6,6 @@ import { keepAsked } from '../../actions/transfers/askedTransfers.js'
 import type { Hash } from '../../adapter/methods.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import { toAccountId } from '../../caip/accountId.js'
-import { namespaceOf } from '../../caip/chainId.js'
 import type { AskedTransfer } from '../../config/askedTransfer.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
@@ -36,9 +35,8 @@ export function finishSend(
   }
 ): void {
   const { snapshot, state } = instance
-  const { networkId, address: from, to, name, amountBaseUnits, token } = review
+  const { networkId, address: from, to, amountBaseUnits, token } = review
   const { hash } = sent
-  void rememberRecipient(instance, { namespace: namespaceOf(networkId), address: to, name })
   updateSend(state.send, { sent: { hash, review } })
   const isShown = isCurrent && snapshot.modal.open && SEND_VIEWS.includes(currentEntry(snapshot.router).view)
   if (isCurrent) {
@@ -76,7 +74,8 @@ async function followTransfer(
   const { hash } = sent
   const run = runOf(instance)
   try {
-    await waitForTransaction(instance, { networkId, hash, signal: run })
+    const ended = await waitForTransaction(instance, { networkId, hash, signal: run })
+    if (ended === 'success') void rememberRecipient(instance, review)
     await settle(instance, { review, hash, isSettled: true })
   } catch {
     if (run?.aborted) return
@@ -84,6 +83,7 @@ async function followTransfer(
     const stop = instance.events.on('transaction:settled', ({ transaction }) => {
       if (transaction.hash !== hash) return
       stop()
+      if (transaction.status === 'confirmed') void rememberRecipient(instance, review)
       void settle(instance, { review, hash, isSettled: true })
     })
     run?.addEventListener('abort', stop, { once: true })

@@ -9,9 +9,28 @@ test('default: both ends are the same and the middle is not', () => {
   expect(isLookAlike(`0x4b${'7'.repeat(32)}60d9f1`, known)).toBe(true)
 })
 
-test('behavior: the same address, one end only, and chance are none', () => {
+/** An address with these ends. */
+function between(head: string, tail: string): string {
+  return `0x${head}${'c'.repeat(40 - head.length - tail.length)}${tail}`
+}
+
+test.each([
+  ['4be0', 'f1'],
+  ['4b', 'd9f1'],
+  ['4be07', ''],
+  ['', '60d9f1'],
+])('default: %s in front and %s behind are as many as people compare', (head, tail) => {
+  expect(isLookAlike(between(head, tail), known)).toBe(true)
+})
+
+test('behavior: the same address and chance are none', () => {
   expect(isLookAlike(known.toUpperCase().replace('0X', '0x'), known)).toBe(false)
-  expect(isLookAlike(`0x4be07A${'7'.repeat(34)}`, known)).toBe(false)
-  expect(isLookAlike(`0x4b${'7'.repeat(36)}f1`, known)).toBe(false)
-  expect(isLookAlike(`0x4be${'7'.repeat(35)}f1`, known)).toBe(false)
+  for (const [head, tail] of [
+    ['4be0', ''],
+    ['', '0d9f1'],
+    ['4b', 'f1'],
+    ['4be', 'f1'],
+    ['4', '0d9f1'],
+  ] as const)
+    expect(isLookAlike(between(head, tail), known)).toBe(false)
 })

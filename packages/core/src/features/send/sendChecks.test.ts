@@ -136,6 +136,37 @@ describe('what is checked of a draft', () => {
     expect(portico.snapshot('send').recipient.status).toBe('invalid')
   })
 
+  test.each([
+    ['\u200btoy-fri\u00adend\u202c', 'toy-friend'],
+    [' “toy-friend” ', 'toy-friend'],
+    ['"toy-friend"', 'toy-friend'],
+    ['polkadot:one:toy-friend', 'toy-friend'],
+  ])('behavior: %j is the address in it, and stays as it was typed', async (text, address) => {
+    const { portico, form } = await openDraft()
+    form.setRecipient({ text })
+    await settle()
+    expect(portico.snapshot('send').recipient).toMatchObject({ text, status: 'ready', address, name: undefined })
+  })
+
+  test.each(['polkadot:two:toy-friend', 'x toy-friend', 'toy friend', '(toy-friend'])(
+    'behavior: nobody knows which address %j is',
+    async (text) => {
+      const { portico, form, transfers } = await openDraft()
+      transfers.facts['toy friend'] = { type: 'invalid' }
+      form.setRecipient({ text })
+      await settle()
+      expect(portico.snapshot('send').recipient.status).toBe('invalid')
+    }
+  )
+
+  test('behavior: a name stays as it was typed, in quotes or not', async () => {
+    const { portico, form, transfers } = await openDraft()
+    transfers.names['a\u200db.toy'] = 'toy-friend'
+    form.setRecipient({ text: '"a\u200db.toy"' })
+    await settle()
+    expect(portico.snapshot('send').recipient).toMatchObject({ status: 'ready', address: 'toy-friend' })
+  })
+
   test('behavior: all of a token can be typed, and not one base unit more', async () => {
     const { form, step } = await openDraft()
     form.setToken({ address: SHELL })
@@ -147,13 +178,6 @@ describe('what is checked of a draft', () => {
       form.setAmount({ text })
       expect(step()).toBe(next)
     }
-  })
-
-  test('behavior: of those that are stored 20 are recent', async () => {
-    const recents = Array.from({ length: 1_000 }, (_, index) => ({ namespace: 'polkadot', address: `toy-${index}` }))
-    const stored = { '@appkit/v1/recentRecipients': JSON.stringify(recents) }
-    const { portico } = await openDraft({ stored })
-    expect(portico.snapshot('send').recents).toHaveLength(20)
   })
 
   test('behavior: once a transfer was taken nothing waits for it', async () => {
@@ -231,7 +255,7 @@ describe('what is checked of a draft', () => {
   })
 
   test('behavior: a recipient that was paid before is warned of for no address like it', async () => {
-    const recent = (address: string) => ({ namespace: 'polkadot', address, count: 1 })
+    const recent = (address: string) => ({ namespace: 'polkadot', from: 'toy-harbor', address, count: 1 })
     const [one, other] = ['toy-abcdefghijklmnop', 'toy-ab00000000klmnop']
     const stored = { '@appkit/v1/recentRecipients': JSON.stringify([recent(one), recent(other)]) }
     const { form, portico } = await openDraft({ stored })

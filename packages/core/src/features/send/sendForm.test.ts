@@ -205,7 +205,7 @@ describe('a draft of a transfer', () => {
     await form.confirm()
     await settle()
     expect(JSON.parse(platform.stored['@appkit/v1/recentRecipients'] ?? '')).toEqual([
-      { namespace: 'polkadot', address: lena, count: 1 },
+      { namespace: 'polkadot', from: 'toy-harbor', address: lena, count: 1 },
     ])
     await portico.modal.open('WalletSend')
     const next = await portico.sendForm()
@@ -236,16 +236,23 @@ describe('a draft of a transfer', () => {
       '@appkit/v1/recentRecipients': JSON.stringify([
         null,
         { namespace: 1 },
-        { namespace: 'polkadot', address: 'a b' },
-        { namespace: 'polkadot', address: 'toy-friend', count: -3, name: 'a\u202Eb' },
-        { namespace: 'polkadot', address: 'toy-unseen', count: 0.5, name: '\u3164\u2800\u115F' },
+        { namespace: 'polkadot', from: 'toy-harbor', address: 'a b' },
+        { namespace: 'polkadot', address: 'toy-nobody' },
+        { namespace: 'polkadot', from: 'toy-harbor', address: 'toy-friend', count: -3, name: 'a\u202Eb' },
+        {
+          namespace: 'polkadot',
+          from: 'toy-harbor',
+          address: 'toy-unseen',
+          count: 0.5,
+          name: '\u3164\u2800\u115F',
+        },
       ]),
     }
     const { portico } = await openDraft({ stored })
     await settle()
     expect(portico.snapshot('send').recents).toEqual([
-      { namespace: 'polkadot', address: 'toy-friend', count: 1, name: 'ab' },
-      { namespace: 'polkadot', address: 'toy-unseen', count: 1, name: undefined },
+      { namespace: 'polkadot', from: 'toy-harbor', address: 'toy-friend', count: 1, name: 'ab' },
+      { namespace: 'polkadot', from: 'toy-harbor', address: 'toy-unseen', count: 1, name: undefined },
     ])
   })
 

@@ -24,7 +24,7 @@ export function startDraft(
   instance.memory(sendRuns).stopLook()
   resetSend(instance.state.send, { source, status: 'editing', hash: undefined })
   void selectToken(instance, { address: token, tokenId })
-  void readRecipients(instance, namespaceOf(source.networkId)).then((recents) => {
+  void readRecipients(instance, source).then((recents) => {
     if (!isCurrent()) return
     updateSend(instance.state.send, { recents })
     void recheckRecipient(instance)

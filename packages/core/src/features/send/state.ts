@@ -75,8 +75,16 @@ export type SendWarning =
         /** The name stood for another address when it was typed. */
         | 'nameMoved'
     }
-  /** It begins and ends as this address, which the user knows, and is another one (address poisoning). */
-  | { readonly code: 'lookAlike'; readonly address: string; readonly name?: string | undefined }
+  /**
+   * It begins or ends as this address and is another one (address poisoning). `isSeen`: that one is in Activity, where anybody
+   * can put an address, so either of the two may be the right one. Otherwise the user knows it.
+   */
+  | {
+      readonly code: 'lookAlike'
+      readonly address: string
+      readonly name?: string | undefined
+      readonly isSeen?: boolean | undefined
+    }
 
 /** What the transfer costs. */
 export type SendFee =
@@ -144,7 +152,7 @@ export interface SendState {
   readonly hash?: string | undefined
   /** What was sent last, for its receipt. It stays when another draft begins. */
   readonly sent?: SentTransfer | undefined
-  /** Who the user sent to in this namespace, newest first. */
+  /** Who the account sent to, newest first. */
   readonly recents: readonly RecentRecipient[]
 }
 

@@ -33,13 +33,13 @@ interface SendNotesProps extends Pick<AskedBeforeProps, 'onActivity' | 'onForget
 }
 
 /** Two addresses over each other: what differs is marked. */
-export function LookAlike({ known, given }: LookAlikeModel): ReactNode {
+export function LookAlike({ known, given, isSeen }: LookAlikeModel): ReactNode {
   const texts = useSendMessages()
   const name = known.name ?? shorten(known.address)
   return (
     <div className={plainBox} role="alert" data-part="look-alike">
-      <Callout tone="danger" title={texts.lookAlikeTitle(name)}>
-        {texts.lookAlikeText}
+      <Callout tone="danger" title={isSeen ? texts.lookAlikeSeenTitle : texts.lookAlikeTitle(name)}>
+        {isSeen ? texts.lookAlikeSeenText : texts.lookAlikeText}
         <span className={compare}>
           <bdi className={plainBox}>{name}</bdi>
           <AddressGroups address={known.address} />

@@ -9,6 +9,8 @@ const eth = { key: 'eth', name: 'Ether', symbol: 'ETH' }
 const lena = { address: '0x4be07A2f91c8D35E6b0F4A7d12c98e53ab60d9f1', name: 'lena.eth' }
 const omar = { address: '0xd27C14E8f05b9a3361C7be40928fDa6153E04B8c', name: 'omar.eth' }
 
+const LOOKS_LIKE_LENA = '0x4bE07D3C7E5A90b24f86C1d3E07B5a29f860D9F1'
+
 const HUGE = '115792089237316195423570985008687907853269984665640564039457584007913129639935'
 const tide = { name: 'Low Tide', nft: { tokenId: '17', collection: 'Field Notes' } }
 const study = { name: 'Study 208', nft: { tokenId: HUGE, collection: 'Form Studies' } }
@@ -174,9 +176,9 @@ export const LookAlike: Story = {
     unit: 'fiat',
     converted: '0.161222 ETH',
     available: '$3,982.07',
-    recipient: '0x4bE07D3C7E5A90b24f86C1d3E07B5a29f860D9F1',
-    party: { address: '0x4bE07D3C7E5A90b24f86C1d3E07B5a29f860D9F1' },
-    lookAlike: { known: lena, given: '0x4bE07D3C7E5A90b24f86C1d3E07B5a29f860D9F1' },
+    recipient: LOOKS_LIKE_LENA,
+    party: { address: LOOKS_LIKE_LENA },
+    lookAlike: { known: lena, given: LOOKS_LIKE_LENA },
     step: 'review',
   },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
@@ -184,6 +186,18 @@ export const LookAlike: Story = {
     await expect(canvasElement.querySelectorAll('[data-state="differs"]').length).toBe(8)
     await userEvent.click(canvas.getByRole('button', { name: 'Use lena.eth' }))
     await expect(args.onRecipient).toHaveBeenCalledWith({ text: lena.address, typed: false })
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue anyway' }))
+    await expect(args.onReview).toHaveBeenCalledOnce()
+  },
+}
+
+/** Like an address in Activity: nobody can say which of the two is right, so none is offered. */
+export const LookAlikeSeen: Story = {
+  tags: ['rest'],
+  args: { ...LookAlike.args, lookAlike: { known: { address: lena.address }, given: LOOKS_LIKE_LENA, isSeen: true } },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This looks like another address in your activity.')
+    await expect(canvas.queryByRole('button', { name: /^Use/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Continue anyway' }))
     await expect(args.onReview).toHaveBeenCalledOnce()
   },

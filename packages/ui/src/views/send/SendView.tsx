@@ -90,9 +90,11 @@ function SendButtons(props: SendViewProps): ReactNode {
     const { name, address } = lookAlike.known
     return (
       <ButtonGrid>
-        <Button onClick={() => onRecipient({ text: address, typed: false })}>
-          {texts.useKnown(name ?? shorten(address))}
-        </Button>
+        {!lookAlike.isSeen && (
+          <Button onClick={() => onRecipient({ text: address, typed: false })}>
+            {texts.useKnown(name ?? shorten(address))}
+          </Button>
+        )}
         <Button variant="quiet" busy={checking} onClick={onReview}>
           {texts.continueAnyway}
         </Button>
