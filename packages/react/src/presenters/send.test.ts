@@ -1,7 +1,7 @@
 import { createPortico, type Network, type SendState } from '@portico/core'
 import { expect, test } from 'vitest'
 import { formatExact } from './formatAmount.js'
-import { presentSend, presentSendToken } from './send.js'
+import { presentAsked, presentSend, presentSendToken } from './send.js'
 
 const coin = { symbol: 'TOY', decimals: 12 }
 
@@ -42,6 +42,20 @@ test('behavior: a token is shown with its address, the coin with the picture of 
     href: 'https://explorer.example/address/toy-token',
     icon: undefined,
   })
+})
+
+test('behavior: hidden balances are in no word of Send', () => {
+  const source = { connectionId: 'polkadot/a', networkId: 'polkadot:one', address: 'toy-harbor' } as const
+  const door = { name: 'Door', symbol: 'Door', decimals: 0, nft: { tokenId: '1', collection: 'Doors' } }
+  const token = { status: 'ready', address: 'toy-doors', balanceBaseUnits: 4_321n, ...door } as const
+  const available = (hidden: boolean) =>
+    presentSend({ send: draft({ source, token }), coin, locale: 'en', hidden }).available
+  expect([available(false), available(true)]).toEqual(['4,321', '•••••'])
+  const amount = { amountBaseUnits: 7_654_321n, symbol: 'SHELL', decimals: 6 }
+  const one = { id: 'x', networkId: source.networkId, from: source.address, to: 'toy-friend', askedAtMs: 0, ...amount }
+  const costs = (hidden: boolean) =>
+    presentAsked({ asked: [one], send: draft({ source }), locale: 'en', hidden }).map(({ cost }) => cost)
+  expect([costs(false), costs(true)]).toEqual([['7.654321 SHELL'], ['••••• SHELL']])
 })
 
 test.each([

@@ -28,6 +28,9 @@ import type {
 import { formatCost, formatExact, formatUsd } from './formatAmount.js'
 import { formatBalance } from './formatBalance.js'
 
+/** Stands for an amount that is hidden. */
+const HIDDEN = '•••••'
+
 /** The coin that pays fees, as far as it is known. */
 export interface SendCoin {
   readonly symbol: string
@@ -59,7 +62,7 @@ export function presentSend({ send, coin, locale, hidden }: Words & { readonly h
     amount:
       isMax && amountBaseUnits !== undefined ? maxText({ send, amountBaseUnits, locale }) : typedText(send, locale),
     converted: convert({ token, unit, amountBaseUnits: amountBaseUnits ?? 0n, locale }),
-    available: token && (token.nft ? ownedText(token, locale) : availableText({ token, locale, hidden })),
+    available: token && (token.nft ? ownedText({ token, locale, hidden }) : availableText({ token, locale, hidden })),
     currency: token?.priceUsd === undefined ? undefined : '$',
     problem: problemOf(send),
     fee: fee.status === 'ready' ? costFigure({ coin, amountBaseUnits: feeOf(fee), locale }) : undefined,
@@ -235,12 +238,18 @@ function balanceText(request: {
   // A token's balance has two digits, a coin's three (specification, section 5).
   const kind = token ? { symbol: balance.symbol, decimals: balance.decimals, imageUrl: undefined } : undefined
   const shown = formatBalance({ balance: { ...balance, status: 'success', token: kind }, locale })
-  return shown && `${hidden ? '•••••' : shown.amount} ${shown.symbol}`.trim()
+  return shown && `${hidden ? HIDDEN : shown.amount} ${shown.symbol}`.trim()
 }
 
 /** How many there are of an NFT; undefined for one, which leaves no choice. */
-function ownedText({ balanceBaseUnits = 0n }: SendToken, locale: string): string | undefined {
-  return balanceBaseUnits > 1n ? new Intl.NumberFormat(locale).format(balanceBaseUnits) : undefined
+function ownedText(request: {
+  readonly token: SendToken
+  readonly locale: string
+  readonly hidden: boolean
+}): string | undefined {
+  const { balanceBaseUnits = 0n } = request.token
+  if (balanceBaseUnits <= 1n) return undefined
+  return request.hidden ? HIDDEN : new Intl.NumberFormat(request.locale).format(balanceBaseUnits)
 }
 
 /** An NFT by its name, and how many where it is not one. */
@@ -292,10 +301,12 @@ export function presentAsked({
   asked = [],
   send,
   locale,
+  hidden,
 }: {
   readonly asked: TransactionsState['asked']
   readonly send: SendState
   readonly locale: string
+  readonly hidden: boolean
 }): readonly SendNote[] {
   const { source, askedId } = send
   return asked
@@ -304,7 +315,7 @@ export function presentAsked({
       type: 'askedBefore',
       key: id,
       name: shortAddress(to),
-      cost: formatExact({ amountBaseUnits, decimals, symbol, locale }),
+      cost: hidden ? `${HIDDEN} ${symbol}` : formatExact({ amountBaseUnits, decimals, symbol, locale }),
     }))
 }
 

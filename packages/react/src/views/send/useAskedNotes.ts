@@ -8,5 +8,6 @@ import { presentAsked } from '../../presenters/send.js'
 export function useAskedNotes(send: SendState): readonly SendNote[] {
   const { locale } = useUi()
   const asked = useSlice('transactions', (state) => state.asked)
-  return presentAsked({ asked, send, locale })
+  const hidden = useSlice('accounts', (state) => state.hidden === true)
+  return presentAsked({ asked, send, locale, hidden })
 }
