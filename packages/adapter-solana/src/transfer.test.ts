@@ -2,7 +2,7 @@ import { associatedTokenAddress, testSolanaAccount } from '@portico/test-kit/cha
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { decodeBase58 } from './decodeBase58.js'
 import { type Chain, openChain } from './test/openChain.js'
-import { COMPUTE_BUDGET_PROGRAM, SYSTEM_PROGRAM, TOKEN_PROGRAM } from './transaction/programs.js'
+import { COMPUTE_BUDGET_PROGRAM, SYSTEM_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './transaction/programs.js'
 
 let chain: Chain
 beforeAll(async () => {
@@ -317,6 +317,55 @@ test('behavior: SOL and wrapped SOL are two rows, and each sends itself', async 
   expect(await tokensOf(opened, owner, WRAPPED_SOL)).toBe(3_000n)
 })
 
+test('behavior: nothing is taken from frozen accounts, and what they have is told', async () => {
+  const opened = await chain.open()
+  const { networkId } = chain.solana
+  const { chain: reads } = opened.page.adapter
+  const owner = opened.wallet.addresses[0]
+  const mint = testSolanaAccount(91).address
+  const data = new Uint8Array(82)
+  data.set([2, 1], 44)
+  chain.solana.setAccount({ address: mint, owner: TOKEN_PROGRAM, lamports: 10n ** 9n, data })
+  const usual = { address: associatedTokenAddress({ owner, mint, tokenProgram: TOKEN_PROGRAM }), mint, owner }
+  const other = { address: testSolanaAccount(92).address, mint, owner }
+  putTokens({ ...usual, program: TOKEN_PROGRAM, amount: 300n })
+  putTokens({ ...other, program: TOKEN_PROGRAM, amount: 700n, isFrozen: true })
+  expect(await reads.tokenBalance?.({ networkId, address: owner, token: mint })).toMatchObject({
+    amountBaseUnits: 300n,
+  })
+  const rows = await reads.tokenBalances?.({ networkId, address: owner })
+  expect(rows?.find(({ address }) => address === mint)).toMatchObject({ amountBaseUnits: 1_000n })
+  const asked = { networkId, from: owner, to: friend, token: mint, amountBaseUnits: 300n }
+  expect(await reads.estimateTransfer?.(asked)).toMatchObject({ frozenBaseUnits: 700n })
+  await send(opened, { to: friend, amountBaseUnits: 300n, token: mint })
+  expect(await tokensOf(opened, friend, mint)).toBe(300n)
+  await expect(reads.estimateTransfer?.(asked)).rejects.toMatchObject({
+    code: 'TOKEN_UNSUPPORTED',
+    context: { reason: 'frozen' },
+  })
+})
+
+test('behavior: shares that were split are told as often as they count now', async () => {
+  const { page, wallet } = await chain.open()
+  const { networkId } = chain.solana
+  const owner = wallet.addresses[0]
+  const mint = testSolanaAccount(93).address
+  const data = new Uint8Array(170 + 56)
+  data.set([6, 1], 44)
+  // A mint, with an extension of type 25 and 56 bytes: once from the start on, and ten times since a second after.
+  data.set([1, 25, 0, 56], 165)
+  new DataView(data.buffer).setFloat64(170 + 32, 1, true)
+  new DataView(data.buffer).setBigInt64(170 + 40, 1n, true)
+  new DataView(data.buffer).setFloat64(170 + 48, 10, true)
+  chain.solana.setAccount({ address: mint, owner: TOKEN_2022_PROGRAM, lamports: 10n ** 9n, data })
+  putTokens({ address: testSolanaAccount(94).address, mint, owner, program: TOKEN_2022_PROGRAM, amount: 300n })
+  const shown = { amountBaseUnits: 300n, decimals: 6, multiplier: 10 }
+  const { tokenBalance, tokenBalances } = page.adapter.chain
+  expect(await tokenBalance?.({ networkId, address: owner, token: mint })).toMatchObject(shown)
+  const rows = await tokenBalances?.({ networkId, address: owner })
+  expect(rows?.find(({ address }) => address === mint)).toMatchObject(shown)
+})
+
 test('behavior: Max leaves the rent of the sender, and a newcomer costs what the estimate says', async () => {
   const opened = await chain.open()
   const { networkId } = chain.solana
@@ -351,13 +400,14 @@ function putTokens(account: {
   readonly owner: string
   readonly program: string
   readonly amount: bigint
+  readonly isFrozen?: boolean
 }): void {
-  const { address, mint, owner, program, amount } = account
-  // Mint, owner, amount, and 1 for initialized.
+  const { address, mint, owner, program, amount, isFrozen } = account
+  // Mint, owner, amount, and 1 for initialized, or 2 for frozen.
   const data = new Uint8Array(165)
   data.set(decodeBase58(mint) ?? [], 0)
   data.set(decodeBase58(owner) ?? [], 32)
   new DataView(data.buffer).setBigUint64(64, amount, true)
-  data[108] = 1
+  data[108] = isFrozen ? 2 : 1
   chain.solana.setAccount({ address, owner: program, lamports: 2_039_280n, data })
 }

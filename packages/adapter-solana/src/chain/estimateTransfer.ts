@@ -36,6 +36,8 @@ export async function estimateTransfer(
     minimumBaseUnits,
     receivedBaseUnits,
     hook: plan.rules?.hook,
+    delegate: plan.rules?.delegate,
+    frozenBaseUnits: plan.frozenBaseUnits,
   }
 }
 

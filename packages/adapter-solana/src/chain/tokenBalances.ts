@@ -4,6 +4,7 @@ import { readAccounts, readAllTokenAccounts } from '../rpc/accounts.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { decodeMint } from '../transaction/mint.js'
 import { nativeBalance } from './nativeBalance.js'
+import { readMultipliers } from './readMultipliers.js'
 import { readNames, wrappedName } from './readNames.js'
 
 /**
@@ -61,7 +62,13 @@ async function describe(
     const mint = account && decodeMint(account)
     return mint && mint.decimals > 0 ? [{ ...amount, token: amount.mint, mint }] : []
   })
-  const names = await readNames(rpc, found)
+  const [names, multipliers] = await Promise.all([
+    readNames(rpc, found),
+    readMultipliers(
+      rpc,
+      found.map(({ mint }) => mint)
+    ),
+  ])
   return found.map(({ token, mint, amountBaseUnits }, index) => {
     const given = known.get(token)
     const { name = names[index]?.name ?? '', symbol = names[index]?.symbol ?? '' } = wrappedName(token) ?? given ?? {}
@@ -72,6 +79,7 @@ async function describe(
       symbol,
       decimals: mint.decimals,
       amountBaseUnits,
+      multiplier: multipliers[index],
       iconUrl: given?.iconUrl,
     }
   })

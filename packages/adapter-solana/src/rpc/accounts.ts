@@ -38,6 +38,8 @@ export interface TokenAccount {
   /** Address of the token. */
   readonly mint: string
   readonly amountBaseUnits: bigint
+  /** The token's creator lets nothing leave or reach it. */
+  readonly isFrozen: boolean
 }
 
 /** The owner's accounts for one token, of either token program, or for all tokens of one program. */
@@ -51,7 +53,7 @@ export async function readTokenAccounts(
       request.owner,
       'mint' in request ? { mint: request.mint } : { programId: request.program },
       // Some owners have thousands of accounts, and no more of each is looked at.
-      { encoding: 'base64', commitment: 'confirmed', dataSlice: { offset: 0, length: AMOUNT_END } },
+      { encoding: 'base64', commitment: 'confirmed', dataSlice: { offset: 0, length: STATE_END } },
     ],
   })
   const list = contentOf(answer)
@@ -59,9 +61,16 @@ export async function readTokenAccounts(
   return list.slice(0, MOST_ACCOUNTS).flatMap((item: unknown) => {
     const { pubkey, account } = looseOf(item)
     const data = toAccount(account)?.data
-    if (typeof pubkey !== 'string' || !data || data.length < AMOUNT_END) return []
+    if (typeof pubkey !== 'string' || !data || data.length < STATE_END) return []
     const mint = encodeBase58(data.subarray(0, MINT_END))
-    return [{ address: pubkey, mint, amountBaseUnits: viewOf(data).getBigUint64(AMOUNT_AT, true) }]
+    return [
+      {
+        address: pubkey,
+        mint,
+        amountBaseUnits: viewOf(data).getBigUint64(AMOUNT_AT, true),
+        isFrozen: data[STATE_END - 1] === FROZEN,
+      },
+    ]
   })
 }
 
@@ -98,7 +107,8 @@ const MOST_ACCOUNTS = 10_000
 /** What one call may ask for. */
 const AT_ONCE = 100
 
-/** A token account is mint, owner, amount (u64), and more. */
+/** A token account is mint, owner, amount (u64), delegate (4 + 32), state, and more. */
 const MINT_END = 32
 const AMOUNT_AT = 64
-const AMOUNT_END = 72
+const STATE_END = 109
+const FROZEN = 2

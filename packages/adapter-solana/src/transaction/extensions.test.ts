@@ -34,6 +34,36 @@ describe('rulesOf', () => {
     expect(rulesOf(mintWith([26, bytes(33, (data) => data.setUint8(32, 1))])).refusal).toBe('paused')
   })
 
+  test('behavior: shares that were split, and those that will be', () => {
+    const content = bytes(56, (data) => {
+      data.setFloat64(32, 1.5, true)
+      data.setBigInt64(40, 1_000n, true)
+      data.setFloat64(48, 10, true)
+    })
+    const { multiplierAt } = rulesOf(mintWith([25, content]))
+    expect([multiplierAt?.(999), multiplierAt?.(1_000)]).toEqual([1.5, 10])
+    expect(rulesOf(mintWith([25, bytes(20)])).multiplierAt).toBeUndefined()
+  })
+
+  test('behavior: interest grows from year to year, at the rates of before and of now', () => {
+    const year = 31_556_736
+    const content = bytes(52, (data) => {
+      data.setBigInt64(32, 0n, true)
+      data.setInt16(40, 500, true)
+      data.setBigInt64(42, BigInt(year), true)
+      data.setInt16(50, -100, true)
+    })
+    const { multiplierAt } = rulesOf(mintWith([10, content]))
+    expect(multiplierAt?.(year)).toBeCloseTo(Math.exp(0.05), 12)
+    expect(multiplierAt?.(2 * year)).toBeCloseTo(Math.exp(0.04), 12)
+  })
+
+  test('behavior: who can take it back is told, where there is somebody', () => {
+    const delegate = bytes(32, (data) => data.setUint8(0, 7))
+    expect(rulesOf(mintWith([12, delegate])).delegate).toBe(encodeBase58(delegate))
+    expect(rulesOf(mintWith([12, bytes(32)])).delegate).toBeUndefined()
+  })
+
   test('behavior: what a token keeps is rounded up, at most its maximum, and of its epoch', () => {
     const content = bytes(108, (data) => {
       data.setBigUint64(72, 0n, true)

@@ -11,6 +11,10 @@ export interface TransferRules {
   readonly hook?: string | undefined
   /** What the token keeps of each transfer: of the older epochs, and from an epoch on. */
   readonly fees?: { readonly older: TransferFee; readonly newer: TransferFee & { readonly epoch: bigint } } | undefined
+  /** Who can move it out of each account at any time. */
+  readonly delegate?: string | undefined
+  /** What amounts are multiplied by where they are shown, at a time of the chain, in seconds. */
+  readonly multiplierAt?: ((atS: number) => number) | undefined
   /** Length of a new account for it, in bytes. */
   readonly accountLength: number
 }
@@ -28,14 +32,15 @@ export function rulesOf(mint: Mint): TransferRules {
   const extensions = readExtensions(mint.data)
   const hook = extensions.get(TRANSFER_HOOK)
   const fee = extensions.get(TRANSFER_FEE_CONFIG)
-  // Authority and program.
-  const program = hook !== undefined && hook.length >= 64 ? hook.subarray(32, 64) : undefined
   const isPaused = extensions.get(PAUSABLE)?.[32] === 1
   const refusal = extensions.has(NON_TRANSFERABLE) ? 'nonTransferable' : isPaused ? 'paused' : undefined
   const own = [...extensions.keys()].reduce((sum, type) => sum + (ACCOUNT_EXTENSIONS[type] ?? 0), 0)
   return {
     refusal,
-    hook: program?.some((byte) => byte !== 0) ? encodeBase58(program) : undefined,
+    // Behind its authority.
+    hook: addressAt(hook, 32),
+    delegate: addressAt(extensions.get(PERMANENT_DELEGATE), 0),
+    multiplierAt: scaleOf(extensions.get(SCALED_AMOUNT)) ?? interestOf(extensions.get(INTEREST)),
     fees:
       fee && fee.length >= 108
         ? { older: feeAt(fee, 72), newer: { ...feeAt(fee, 90), epoch: viewOf(fee).getBigUint64(90, true) } }
@@ -63,6 +68,32 @@ function feeAt(data: Uint8Array, at: number): TransferFee {
   return { maximumBaseUnits: view.getBigUint64(at + 8, true), basisPoints: view.getUint16(at + 16, true) }
 }
 
+/** Undefined for none, which is zeros. */
+function addressAt(data: Uint8Array | undefined, at: number): string | undefined {
+  const bytes = data?.subarray(at, at + 32)
+  return bytes?.length === 32 && bytes.some((byte) => byte !== 0) ? encodeBase58(bytes) : undefined
+}
+
+/** Authority, multiplier (f64), from when on (i64) another one (f64). */
+function scaleOf(data: Uint8Array | undefined): TransferRules['multiplierAt'] {
+  if (!data || data.length < 56) return undefined
+  const view = viewOf(data)
+  const [from, older, newer] = [view.getBigInt64(40, true), view.getFloat64(32, true), view.getFloat64(48, true)]
+  return (atS) => (atS >= Number(from) ? newer : older)
+}
+
+/** Authority, since when (i64), the rate so far on average (i16), until when (i64), and the rate from then on (i16), in basis points a year. */
+function interestOf(data: Uint8Array | undefined): TransferRules['multiplierAt'] {
+  if (!data || data.length < 52) return undefined
+  const view = viewOf(data)
+  const [since, until] = [Number(view.getBigInt64(32, true)), Number(view.getBigInt64(42, true))]
+  const [before, now] = [view.getInt16(40, true), view.getInt16(50, true)]
+  return (atS) => Math.exp((before * (until - since) + now * (atS - until)) / (YEAR_S * 10_000))
+}
+
+/** Of 365.24 days, as the program counts. */
+const YEAR_S = 31_556_736
+
 /** Type (u16), length (u16) and content, one after the other. */
 function readExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
   const found = new Map<number, Uint8Array>()
@@ -82,7 +113,10 @@ const EXTENSIONS_AT = 166
 /** Types of extensions (https://github.com/solana-program/token-2022, `ExtensionType`). */
 const TRANSFER_FEE_CONFIG = 1
 const NON_TRANSFERABLE = 9
+const INTEREST = 10
+const PERMANENT_DELEGATE = 12
 const TRANSFER_HOOK = 14
+const SCALED_AMOUNT = 25
 const PAUSABLE = 26
 
 /** What an account has because of its mint, with type and length. */

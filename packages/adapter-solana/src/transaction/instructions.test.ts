@@ -182,18 +182,23 @@ test('behavior: mints and token accounts are read as their client writes them', 
         isInitialized ? { program, decimals } : undefined
       )
     }
-    const held = getTokenEncoder().encode({
-      mint,
-      owner,
-      amount,
-      delegate: null,
-      state: AccountState.Initialized,
-      isNative: null,
-      delegatedAmount: 0n,
-      closeAuthority: null,
-    })
-    const account = { owner: program, data: [encodeBase64(Uint8Array.from(held)), 'base64'] }
-    const rpc = { networkId: 'solana:local', call: async () => ({ value: [{ pubkey, account }] }) }
-    expect(await readTokenAccounts(rpc, { owner, mint })).toEqual([{ address: pubkey, mint, amountBaseUnits: amount }])
+    for (const state of [AccountState.Initialized, AccountState.Frozen]) {
+      const held = getTokenEncoder().encode({
+        mint,
+        owner,
+        amount,
+        delegate: null,
+        state,
+        isNative: null,
+        delegatedAmount: 0n,
+        closeAuthority: null,
+      })
+      const account = { owner: program, data: [encodeBase64(Uint8Array.from(held)), 'base64'] }
+      const rpc = { networkId: 'solana:local', call: async () => ({ value: [{ pubkey, account }] }) }
+      const isFrozen = state === AccountState.Frozen
+      expect(await readTokenAccounts(rpc, { owner, mint })).toEqual([
+        { address: pubkey, mint, amountBaseUnits: amount, isFrozen },
+      ])
+    }
   })
 })

@@ -16,6 +16,8 @@ export interface TransferPlan {
   readonly isNewAccount: boolean
   /** The account for the token that is made; undefined when it is there, and for SOL. */
   readonly newTokenAccount?: string | undefined
+  /** What of a token is in frozen accounts. */
+  readonly frozenBaseUnits?: bigint | undefined
   /** Of a token. */
   readonly rules?: TransferRules | undefined
   /** What of an amount is sent from each of the owner's accounts. */
@@ -25,7 +27,7 @@ export interface TransferPlan {
 /**
  * The instructions that move SOL, or the SPL token at `token` (classic or Token-2022). A token is taken from the accounts of its
  * owner that have most of it, from as few as will do and eight at most: a transaction has room for no more. The recipient's
- * account for the token is made when missing. Throws ADDRESS_INVALID, also for a recipient that is a token or a
+ * account for the token is made when missing. Nothing is taken from frozen accounts. Throws ADDRESS_INVALID, also for a recipient that is a token or a
  * token account: what is sent there is lost. Throws TOKEN_UNSUPPORTED for a token whose rules refuse a transfer.
  */
 export async function planTransfer(request: {
@@ -72,14 +74,19 @@ async function planTokens(request: {
   readonly token: string
   readonly mint: Mint
   readonly hook: string | undefined
-}): Promise<Pick<TransferPlan, 'instructions' | 'newTokenAccount' | 'split'>> {
+}): Promise<Pick<TransferPlan, 'instructions' | 'newTokenAccount' | 'frozenBaseUnits' | 'split'>> {
   const { rpc, from, to, token, mint, hook } = request
   const { program: tokenProgram, decimals } = mint
   const [own, destination] = await Promise.all([
     readTokenAccounts(rpc, { owner: from, mint: token }),
     deriveTokenAccount({ owner: to, mint: token, tokenProgram }),
   ])
-  const richest = [...own]
+  const frozen = own.filter(({ isFrozen, amountBaseUnits }) => isFrozen && amountBaseUnits > 0n)
+  const frozenBaseUnits = frozen.reduce((sum, { amountBaseUnits }) => sum + amountBaseUnits, 0n)
+  const free = own.filter(({ isFrozen }) => !isFrozen)
+  if (frozenBaseUnits > 0n && free.every(({ amountBaseUnits }) => amountBaseUnits === 0n))
+    throw new PorticoError('TOKEN_UNSUPPORTED', { context: { token, reason: 'frozen' } })
+  const richest = [...free]
     .sort((one, other) => (one.amountBaseUnits < other.amountBaseUnits ? 1 : -1))
     .slice(0, MOST_SOURCES)
   // Without any, the simulation says what is missing.
@@ -90,6 +97,7 @@ async function planTokens(request: {
   const creation = { payer: from, tokenAccount: destination, owner: to, mint: token, tokenProgram }
   return {
     newTokenAccount: existing ? undefined : destination,
+    frozenBaseUnits: frozenBaseUnits || undefined,
     split,
     instructions: async (amountBaseUnits) => {
       const parts = split(amountBaseUnits).flatMap((part, index) => {

@@ -111,6 +111,10 @@ export interface TransferEstimate {
   readonly receivedBaseUnits?: bigint | undefined
   /** Address of the program that the token has run on each transfer, whatever that does. */
   readonly hook?: string | undefined
+  /** Who can move the token out of each account, and destroy it there, at any time. */
+  readonly delegate?: string | undefined
+  /** How much of what the sender has is frozen by the token's creator, and can't be sent. Undefined: none. */
+  readonly frozenBaseUnits?: bigint | undefined
   /** Nobody could say what arrives, so it may be less. */
   readonly isReceivedUnknown?: boolean | undefined
 }
@@ -139,7 +143,7 @@ export interface ChainCalls {
     readonly networkId: ChainId
     readonly address: string
     readonly token: string
-  }): Promise<{ readonly amountBaseUnits: bigint; readonly decimals: number; readonly symbol: string }>
+  }): Promise<Pick<TokenBalance, 'amountBaseUnits' | 'multiplier' | 'decimals' | 'symbol'>>
   /**
    * What an account has on one network: the coin, and every token that it has some of. Solana finds them by the account's
    * own token accounts. EVM can only ask each contract: those of `tokens`, the first 1,000 of them. Decimals are those that

@@ -12,6 +12,11 @@ export interface TokenBalance {
   /** From 0 to 255. Tokens with none are left out of lists (specification section 5); a coin may have none. */
   readonly decimals: number
   readonly amountBaseUnits: bigint
+  /**
+   * What the network multiplies an amount by where it is shown, as Token-2022 does for interest and for split shares. Prices are
+   * for one of what is shown. Transfers are in base units without it. @default 1
+   */
+  readonly multiplier?: number | undefined
   /** US dollars for one whole token: a decimal number without exponent, such as '3101.3'. Undefined: nobody knows. */
   readonly priceUsd?: string | undefined
   /** A picture that an image element may show: in a `data:` URL, of the service that named it, or of the app. */

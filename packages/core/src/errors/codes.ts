@@ -109,7 +109,7 @@ export interface PorticoErrorContext {
    */
   TOKEN_UNSUPPORTED: {
     readonly token: string
-    readonly reason: 'transferHook' | 'nonTransferable' | 'paused' | 'notMoved' | 'unsafeRecipient'
+    readonly reason: 'transferHook' | 'nonTransferable' | 'paused' | 'frozen' | 'notMoved' | 'unsafeRecipient'
   }
   /** The network asks for a higher fee by now than the one that was shown. Nothing was sent. */
   FEE_RISEN: { readonly networkId: string }

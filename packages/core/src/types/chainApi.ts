@@ -1,5 +1,6 @@
 import type { AddressFacts, TransferEstimate } from '../adapter/methods.js'
 import type { AddressOf, NamespaceOf, NetworkRef, TransactionOf } from '../adapter/namespaceTypes.js'
+import type { TokenBalance } from '../config/tokenBalance.js'
 
 /**
  * What a network can be asked without a wallet. `networkId` is a CAIP-2 id, one of Portico's networks, or the object of the
@@ -35,7 +36,7 @@ export interface ChainApi {
     readonly networkId: NetworkRef
     readonly address: string
     readonly token: string
-  }): Promise<{ readonly amountBaseUnits: bigint; readonly decimals: number; readonly symbol: string }>
+  }): Promise<Pick<TokenBalance, 'amountBaseUnits' | 'multiplier' | 'decimals' | 'symbol'>>
   /**
    * The highest fee of a transaction, in base units of the network's coin. EVM: gas times the highest price per gas
    * (`eth_estimateGas`, EIP-1559), in wei, without what a rollup pays to its base chain. Solana: `getFeeForMessage` in

@@ -1,4 +1,5 @@
 import { PorticoError } from '../errors/PorticoError.js'
+import { shownUnits } from './shownUnits.js'
 
 /** Base units of a decimal amount. More fraction digits than `decimals` is AMOUNT_INVALID; nothing is rounded. */
 export function toBaseUnits(request: { readonly amountDecimal: string; readonly decimals: number }): bigint {
@@ -10,12 +11,16 @@ export function toBaseUnits(request: { readonly amountDecimal: string; readonly 
   return match[1] ? -units : units
 }
 
-/** Decimal string of base units, without trailing zeros. */
-export function toDecimal(request: { readonly amountBaseUnits: bigint; readonly decimals: number }): string {
-  const negative = request.amountBaseUnits < 0n
-  const digits = (negative ? -request.amountBaseUnits : request.amountBaseUnits)
-    .toString()
-    .padStart(request.decimals + 1, '0')
+/** Decimal string of base units, as their network shows them, without trailing zeros. */
+export function toDecimal(request: {
+  readonly amountBaseUnits: bigint
+  readonly decimals: number
+  /** Of a token: see `TokenBalance`. */
+  readonly multiplier?: number | undefined
+}): string {
+  const units = shownUnits(request)
+  const negative = units < 0n
+  const digits = (negative ? -units : units).toString().padStart(request.decimals + 1, '0')
   const split = digits.length - request.decimals
   const fraction = digits.slice(split).replace(/0+$/, '')
   return `${negative ? '-' : ''}${digits.slice(0, split)}${fraction ? `.${fraction}` : ''}`

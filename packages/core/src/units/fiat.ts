@@ -1,7 +1,8 @@
 import type { TokenBalance } from '../config/tokenBalance.js'
+import { shownUnits } from './shownUnits.js'
 
 /** What a value is computed from. */
-export type Priced = Pick<TokenBalance, 'amountBaseUnits' | 'decimals' | 'priceUsd'>
+export type Priced = Pick<TokenBalance, 'amountBaseUnits' | 'multiplier' | 'decimals' | 'priceUsd'>
 
 /**
  * Value of a balance in whole US cents, rounded down; undefined when nobody knows the price.
@@ -35,11 +36,11 @@ interface Exact {
   readonly digits: number
 }
 
-function exactValue({ amountBaseUnits, decimals, priceUsd }: Priced): Exact | undefined {
+function exactValue({ decimals, priceUsd, ...amount }: Priced): Exact | undefined {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(priceUsd ?? '')
   if (!match) return undefined
   const [, whole = '', fraction = ''] = match
-  return { units: amountBaseUnits * BigInt(whole + fraction), digits: decimals + fraction.length }
+  return { units: shownUnits(amount) * BigInt(whole + fraction), digits: decimals + fraction.length }
 }
 
 function add(one: Exact, other: Exact): Exact {

@@ -1,10 +1,11 @@
 import { toDecimal } from '@portico/core'
-import { cleanText } from '@portico/core/internal'
+import { cleanText, shownUnits } from '@portico/core/internal'
 
 /** An amount in full, grouped for the locale, with its symbol. Nothing is rounded. */
 export function formatExact(request: {
   readonly amountBaseUnits: bigint
   readonly decimals: number
+  readonly multiplier?: number | undefined
   readonly symbol: string
   readonly locale: string
 }): string {
@@ -19,12 +20,13 @@ export function formatExact(request: {
 
 /** What something costs at most: rounded up at the fourth digit that counts. */
 export function formatCost(request: Parameters<typeof formatExact>[0]): string {
-  const { amountBaseUnits, decimals } = request
+  const { decimals, multiplier: _, ...rest } = request
+  const amountBaseUnits = shownUnits(request)
   const digits = amountBaseUnits.toString().length
   // Digits that count begin after the zeros; whole ones always do.
   const dropped = Math.max(0, Math.min(digits, decimals) - SHOWN_DIGITS)
   const unit = 10n ** BigInt(dropped)
-  return formatExact({ ...request, amountBaseUnits: ((amountBaseUnits + unit - 1n) / unit) * unit })
+  return formatExact({ ...rest, decimals, amountBaseUnits: ((amountBaseUnits + unit - 1n) / unit) * unit })
 }
 
 /** US dollars; less than a cent says so. */

@@ -1,7 +1,7 @@
 import { createPortico, type Network, type SendState } from '@portico/core'
 import { expect, test } from 'vitest'
 import { formatExact } from './formatAmount.js'
-import { presentAsked, presentSend, presentSendToken } from './send.js'
+import { presentAsked, presentReview, presentSend, presentSendToken, presentToken } from './send.js'
 
 const coin = { symbol: 'TOY', decimals: 12 }
 
@@ -41,6 +41,33 @@ test('behavior: a token is shown with its address, the coin with the picture of 
     address: 'toy-token',
     href: 'https://explorer.example/address/toy-token',
     icon: undefined,
+  })
+})
+
+test('behavior: a token that its network multiplies is shown as there, and what others can do with it is said', () => {
+  const source = { connectionId: 'polkadot/a', networkId: 'polkadot:one', address: 'toy-harbor' } as const
+  const share = { address: 'toy-share', name: 'Share', symbol: 'SHARE', decimals: 2, multiplier: 10, priceUsd: '2' }
+  const token = { status: 'ready', balanceBaseUnits: 5_000n, ...share } as const
+  const estimate = { feeBaseUnits: 1n, depositBaseUnits: 0n, reserveBaseUnits: 0n, minimumBaseUnits: 0n }
+  const fee = { status: 'ready', ...estimate, delegate: 'toy-issuer', frozenBaseUnits: 100n } as const
+  const send = draft({ source, token, fee, amount: '25', amountDecimal: '25' })
+  expect(presentSend({ send, coin, locale: 'en', hidden: false })).toMatchObject({
+    available: '500 SHARE',
+    converted: '$50.00',
+    notes: [{ type: 'delegate' }, { type: 'frozen', cost: '10 SHARE' }],
+  })
+  expect(presentSend({ send, coin, locale: 'en', hidden: true }).notes).toContainEqual({
+    type: 'frozen',
+    cost: '•••••',
+  })
+  const review = { ...source, token, amountBaseUnits: 250n, to: 'toy-friend', estimate, isMax: false, readAtMs: 0 }
+  expect(presentReview({ review, coin, locale: 'en' }).amount).toEqual({ text: '25 SHARE', note: '$50.00' })
+  const listed = { networkId: source.networkId, ...share, amountBaseUnits: 5_000n }
+  expect(
+    presentToken({ token: listed, network: undefined, selected: false, locale: 'en', hidden: false })
+  ).toMatchObject({
+    amount: '500 SHARE',
+    value: '$1,000.00',
   })
 })
 

@@ -14,6 +14,7 @@ import {
   type SendToken,
   sendAmount,
   shortAddress,
+  shownUnits,
   transferCosts,
   transferNeeds,
 } from '@portico/core/internal'
@@ -66,7 +67,7 @@ export function presentSend({ send, coin, locale, hidden }: Words & { readonly h
     currency: token?.priceUsd === undefined ? undefined : '$',
     problem: problemOf(send),
     fee: fee.status === 'ready' ? costFigure({ coin, amountBaseUnits: feeOf(fee), locale }) : undefined,
-    notes: notesOf({ send, coin, locale }),
+    notes: notesOf({ send, coin, locale, hidden }),
     lookAlike: lookAlikeOf(send),
     recents: recipient.status === 'empty' ? send.recents : [],
   }
@@ -108,7 +109,14 @@ export function presentToken({
   const price = priceUsd === undefined ? undefined : usdCents({ amountBaseUnits: 1n, decimals: 0, priceUsd })
   return {
     ...presentSendToken(token, network),
-    amount: balanceText({ amountBaseUnits, decimals, symbol, token: address !== '', locale, hidden }),
+    amount: balanceText({
+      amountBaseUnits: shownUnits(token),
+      decimals,
+      symbol,
+      token: address !== '',
+      locale,
+      hidden,
+    }),
     value: cents === undefined || hidden ? undefined : formatUsd({ cents, isNothing: amountBaseUnits === 0n, locale }),
     price: price === undefined ? undefined : formatUsd({ cents: price, isNothing: false, locale }),
     selected,
@@ -194,7 +202,7 @@ function maxText({
   const cents = unit === 'fiat' && token ? usdCents({ ...token, amountBaseUnits }) : undefined
   const text =
     cents === undefined
-      ? toDecimal({ amountBaseUnits, decimals: token?.decimals ?? 0 })
+      ? toDecimal({ amountBaseUnits, decimals: token?.decimals ?? 0, multiplier: token?.multiplier })
       : toDecimal({ amountBaseUnits: cents, decimals: 2 })
   return text.replace('.', numberMarks(locale).decimal)
 }
@@ -207,8 +215,7 @@ function convert(request: {
 }): string | undefined {
   const { token, unit, amountBaseUnits, locale } = request
   if (token?.priceUsd === undefined) return undefined
-  const { decimals, symbol } = token
-  if (unit === 'fiat') return formatCost({ amountBaseUnits, decimals, symbol, locale })
+  if (unit === 'fiat') return formatCost({ ...token, amountBaseUnits, locale })
   const cents = usdCents({ ...token, amountBaseUnits })
   return cents === undefined ? undefined : formatUsd({ cents, isNothing: amountBaseUnits === 0n, locale })
 }
@@ -221,8 +228,9 @@ function availableText({
   readonly locale: string
   readonly hidden: boolean
 }): string | undefined {
-  const { balanceBaseUnits, decimals, symbol, address } = token
-  return balanceText({ amountBaseUnits: balanceBaseUnits, decimals, symbol, token: address !== undefined, ...words })
+  const { balanceBaseUnits, decimals, symbol, address, multiplier } = token
+  const amountBaseUnits = balanceBaseUnits && shownUnits({ amountBaseUnits: balanceBaseUnits, multiplier })
+  return balanceText({ amountBaseUnits, decimals, symbol, token: address !== undefined, ...words })
 }
 
 function balanceText(request: {
@@ -275,7 +283,7 @@ function lookAlikeOf({ warnings, recipient }: SendState): LookAlikeModel | undef
     : undefined
 }
 
-function notesOf({ send, coin, locale }: Words): readonly SendNote[] {
+function notesOf({ send, coin, locale, hidden }: Words & { readonly hidden: boolean }): readonly SendNote[] {
   const { source, warnings, recipient, fee, isMax, token, error, status } = send
   const name = recipient.name ?? shortAddress(recipient.address ?? '')
   const cost = (amountBaseUnits: bigint): string => formatCost({ ...coin, amountBaseUnits, locale })
@@ -287,7 +295,7 @@ function notesOf({ send, coin, locale }: Words): readonly SendNote[] {
     notes.push({ type: code, name, cost: code === 'newAccount' ? deposit : undefined })
   }
   if (fee.status !== 'ready') return notes
-  if (fee.hook !== undefined) notes.push({ type: 'hook' })
+  notes.push(...programNotes(fee), ...frozenNotes({ fee, token, locale, hidden }))
   if (isMax && token?.address === undefined) notes.push({ type: 'max', cost: cost(transferNeeds(fee)) })
   if (sendStep(send) === 'tooLittle') notes.push({ type: 'tooLittle', cost: cost(fee.minimumBaseUnits) })
   // Other wallets are asked from a review, which says it.
@@ -319,10 +327,30 @@ export function presentAsked({
     }))
 }
 
-/** What a review says besides: what runs, and what arrives where the token keeps a part. */
+/** What a review says besides: what others can do, and what arrives where the token keeps a part. */
 export function reviewNotes(request: { readonly review: SendReview; readonly locale: string }): readonly SendNote[] {
-  const notes: SendNote[] = request.review.estimate.hook === undefined ? [] : [{ type: 'hook' }]
-  return [...notes, ...receivedNotes(request)]
+  return [...programNotes(request.review.estimate), ...receivedNotes(request)]
+}
+
+/** What of the balance can't be sent. */
+function frozenNotes(request: {
+  readonly fee: Partial<SendReview['estimate']>
+  readonly token: SendToken | undefined
+  readonly locale: string
+  readonly hidden: boolean
+}): readonly SendNote[] {
+  const { fee, token, locale, hidden } = request
+  const amountBaseUnits = fee.frozenBaseUnits
+  if (amountBaseUnits === undefined || !token) return []
+  return [{ type: 'frozen', cost: hidden ? HIDDEN : formatExact({ ...token, amountBaseUnits, locale }) }]
+}
+
+/** What others can do with the token. */
+function programNotes({ hook, delegate }: Partial<SendReview['estimate']>): readonly SendNote[] {
+  return [
+    hook !== undefined && ({ type: 'hook' } as const),
+    delegate !== undefined && ({ type: 'delegate' } as const),
+  ].filter((note) => note !== false)
 }
 
 /** What arrives where the token keeps a part. */

@@ -1,4 +1,5 @@
 import { type AccountTokens, type Network, type TokenBalance, usdCents } from '@portico/core'
+import { shownUnits } from '@portico/core/internal'
 import type { TokenModel, TokensModel } from '@portico/ui/views/account'
 import { amountFormat } from './formatBalance.js'
 import { moneyFormat } from './moneyFormat.js'
@@ -68,7 +69,7 @@ function presentList(request: {
       name: token.name,
       symbol: token.symbol,
       icon: token.iconUrl ?? (address === undefined ? network.iconUrl : undefined),
-      amount: amount({ amountBaseUnits, decimals, isToken: address !== undefined }),
+      amount: amount({ amountBaseUnits: shownUnits(token), decimals, isToken: address !== undefined }),
       value: cents === undefined ? undefined : money.cents(cents, amountBaseUnits > 0n),
       price: cents === undefined || priceUsd === undefined ? undefined : money.price(priceUsd),
       address,

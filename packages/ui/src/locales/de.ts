@@ -465,6 +465,7 @@ const sendView: SendMessages = {
     transferHook: 'Das Programm dieses Tokens verlangt mehr, als sich hier senden lässt. Sende es in deinem Wallet.',
     nonTransferable: 'Dieses Token lässt sich nicht senden. So hat es sein Herausgeber festgelegt.',
     paused: 'Der Herausgeber hat dieses Token angehalten.',
+    frozen: 'Der Herausgeber hat dein Konto für dieses Token eingefroren. Es lässt sich nicht senden.',
     nftNotMoved: 'Die Sammlung dieses NFTs lässt nicht zu, dass du es sendest.',
     unsafeRecipient:
       'Dieser Vertrag kann das NFT vielleicht nicht zurückgeben. Es wäre dann verloren. Wähle einen anderen Empfänger.',
@@ -490,6 +491,8 @@ const sendView: SendMessages = {
     received: ({ name, cost = '' }) => `Das Token behält eine Gebühr ein. ${name} bekommt ${cost}.`,
     hook: () =>
       'Dieses Token führt bei jeder Überweisung ein eigenes Programm aus. Sende es nur, wenn du seinem Herausgeber vertraust.',
+    delegate: () => 'Der Herausgeber dieses Tokens kann es jederzeit aus jeder Wallet abziehen.',
+    frozen: ({ cost = '' }) => `Der Herausgeber hat ${cost} von dir eingefroren. Den Rest kannst du senden.`,
     receivedUnknown: ({ name }) =>
       `Was das Token für sich einbehält, ließ sich nicht prüfen. ${name} bekommt vielleicht weniger.`,
     feeRisen: () => 'Die Netzwerkgebühr ist gestiegen, deshalb ist Max jetzt weniger. Prüfe den Betrag.',

@@ -31,6 +31,7 @@ const problems: Readonly<Record<SendProblem, string>> = {
   transferHook: 'This token’s program asks for more than can be sent from here. Send it from your wallet instead.',
   nonTransferable: 'This token’s creator doesn’t allow transfers.',
   paused: 'This token’s creator has paused transfers.',
+  frozen: 'This token’s creator has frozen your account for it, so it can’t be sent.',
   nftNotMoved: 'This NFT’s collection doesn’t let you send it.',
   unsafeRecipient: 'This contract may not be able to give the NFT back, so it would be lost. Choose another recipient.',
   notMoved: 'This token says that this transfer would do nothing, so it wasn’t sent.',
@@ -73,6 +74,8 @@ const notes: Readonly<Record<SendNoteType, (names: NoteNames) => string>> = {
     `Your wallet was asked to send ${cost} to ${name} and hasn’t said whether it did. Check its activity before you send again.`,
   received: ({ name, cost = '' }) => `This token takes a fee. ${name} gets ${cost}.`,
   hook: () => 'This token runs a program of its own on every transfer. Send it only if you trust its creator.',
+  delegate: () => 'This token’s creator can take it out of any wallet, at any time.',
+  frozen: ({ cost = '' }) => `This token’s creator has frozen ${cost} of yours. The rest can be sent.`,
   receivedUnknown: ({ name }) => `Nobody could check what this token takes for itself. ${name} may get less.`,
   feeRisen: () => 'The network fee went up, so Max is less than before. Check the amount.',
 }

@@ -30,6 +30,7 @@ export type SendProblem =
   | 'transferHook'
   | 'nonTransferable'
   | 'paused'
+  | 'frozen'
   | 'notMoved'
   | 'nftNotMoved'
   /** A contract that may not be able to give an NFT back. */
@@ -53,6 +54,10 @@ export type SendNoteType =
   | 'askedBefore'
   | 'receivedUnknown'
   | 'hook'
+  /** Somebody can take the token back at any time. */
+  | 'delegate'
+  /** A part of the balance can't be sent: `cost`. */
+  | 'frozen'
   | 'feeRisen'
 
 /** A note with what it names. */

@@ -7,6 +7,7 @@ import type { Identity } from '../../services/identity.js'
 import { type AccountState, updateAccount } from '../../state/accounts.js'
 import { findNetwork } from '../../state/networks.js'
 import { type Cache, createCache } from '../../storage/createCache.js'
+import { shownUnits } from '../../units/shownUnits.js'
 import { services } from '../project/services.js'
 import { holdRetry } from './holdRetry.js'
 import { recallHidden } from './recallHidden.js'
@@ -119,9 +120,9 @@ function balanceSource(
     return {
       token: token.address,
       load: async () => {
-        const { amountBaseUnits, symbol, decimals } = await tokenBalance({ networkId, address, token: token.address })
+        const { symbol, decimals, ...amount } = await tokenBalance({ networkId, address, token: token.address })
         const balanceToken = { symbol, decimals, imageUrl: token.image }
-        return { balanceBaseUnits: amountBaseUnits, balanceReadAtMs: clock.now(), balanceToken }
+        return { balanceBaseUnits: shownUnits(amount), balanceReadAtMs: clock.now(), balanceToken }
       },
     }
   if (!nativeBalance) return undefined

@@ -4,6 +4,7 @@ import { cleanText } from '../../config/cleanText.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
 import { isRecord } from '../../storage/schema.js'
 import { usdCents } from '../../units/fiat.js'
+import { isMultiplier } from '../../units/shownUnits.js'
 import { imageUrl } from '../../wallets/imageUrl.js'
 
 /** What is left of an answer. */
@@ -80,7 +81,7 @@ function toToken(entry: Entry): TokenBalance | undefined {
 
 function readToken({ networkId, item, page }: Entry): TokenBalance | undefined {
   if (!isRecord(item) || item['networkId'] !== networkId) return undefined
-  const { address, decimals, amountBaseUnits, priceUsd, iconUrl } = item
+  const { address, decimals, amountBaseUnits, multiplier, priceUsd, iconUrl } = item
   if (typeof amountBaseUnits !== 'bigint' || amountBaseUnits < 0n || amountBaseUnits >= 1n << 256n) return undefined
   if (!Number.isInteger(decimals) || Number(decimals) < 0 || Number(decimals) > 255) return undefined
   if (address !== undefined && !isTokenAddress(address)) return undefined
@@ -96,6 +97,7 @@ function readToken({ networkId, item, page }: Entry): TokenBalance | undefined {
     symbol: symbol || symbolOf(item['name']) || fallback,
     decimals: Number(decimals),
     amountBaseUnits,
+    ...(isMultiplier(multiplier) ? { multiplier } : {}),
     ...(isPrice(priceUsd) ? { priceUsd } : {}),
     ...(icon === undefined ? {} : { iconUrl: icon }),
   }

@@ -9,6 +9,7 @@ import { toAccountId } from '../../caip/accountId.js'
 import type { AskedTransfer } from '../../config/askedTransfer.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
+import { shownUnits } from '../../units/shownUnits.js'
 import { rememberRecipient } from './recipients.js'
 import { beginRun } from './runs.js'
 import { SEND_VIEWS } from './sendViews.js'
@@ -47,7 +48,8 @@ export function finishSend(
   if (isShown) void openModal(instance, { view: 'WalletSendReceipt', params })
   else tell(instance)
   const { symbol, decimals } = token
-  const moved = { amountBaseUnits, symbol, decimals, nft: asked.nft }
+  // As the network shows it now: nobody multiplies what is past.
+  const moved = { amountBaseUnits: shownUnits({ ...token, amountBaseUnits }), symbol, decimals, nft: asked.nft }
   // Whoever counts it among the account's own forgets it here.
   void keepAsked(instance, { ...asked, hash })
   instance.emit('transfer:sent', { connection, networkId, hash, from, to, ...moved })

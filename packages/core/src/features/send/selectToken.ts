@@ -99,11 +99,18 @@ export async function readBalances(
     status: 'ready',
     coinBaseUnits,
     balanceBaseUnits: own ? own.amountBaseUnits : coinBaseUnits,
+    multiplier: own && multiplierOf(token, own),
     decimals: own ? own.decimals : nativeCurrency.decimals,
     symbol: own ? token.symbol || symbolOf(own.symbol, token.address) : nativeCurrency.symbol,
     name: token.name || symbolOf(own?.symbol ?? '', token.address),
   }
   return { token: read, known }
+}
+
+/** Interest grows while the user types, and what is typed stays what it was: only another one counts. */
+function multiplierOf(before: SendToken, now: { readonly multiplier?: number | undefined }): number | undefined {
+  const [known = 1, read = 1] = [before.multiplier, now.multiplier]
+  return before.status === 'ready' && Math.abs(read / known - 1) < 1e-3 ? before.multiplier : now.multiplier
 }
 
 function symbolOf(text: string, address: string | undefined): string {
@@ -114,7 +121,7 @@ function symbolOf(text: string, address: string | undefined): string {
 async function readNft(
   { nftBalance }: ChainMethods,
   { source, token }: { readonly source: SendSource; readonly token: SendToken }
-): Promise<{ readonly amountBaseUnits: bigint; readonly decimals: number; readonly symbol: string } | undefined> {
+): Promise<Awaited<ReturnType<NonNullable<ChainMethods['tokenBalance']>>> | undefined> {
   const { address, nft } = token
   if (!nftBalance || !nft || address === undefined) return undefined
   const { networkId, address: owner } = source

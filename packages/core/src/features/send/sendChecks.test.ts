@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openDraft, openReview, SHELL } from '../../../test/openDraft.js'
 import { sendAmount } from '../../state/selectors/sendStep.js'
 import { sendTokens } from '../../state/selectors/sendTokens.js'
+import { toDecimal } from '../../units/decimal.js'
 
 describe('what is checked of a draft', () => {
   test('behavior: an amount is of one token, and goes with it', async () => {
@@ -234,6 +235,28 @@ describe('what is checked of a draft', () => {
     expect(portico.snapshot('send').token?.priceUsd).toBeUndefined()
     form.setUnit({ unit: 'fiat' })
     expect(portico.snapshot('send').unit).toBe('token')
+  })
+
+  test('behavior: an amount is typed and shown as the network shows it, and sent in base units', async () => {
+    const shares = { amountBaseUnits: 5_000n, decimals: 2, symbol: 'SHARE', multiplier: 10 }
+    const transfers = createToyTransfers()
+    const { portico, form, step } = await openDraft({ adapter: { transfers, tokenBalances: { [SHELL]: shares } } })
+    form.setToken({ address: SHELL })
+    form.setRecipient({ text: 'toy-friend' })
+    await settle()
+    form.setAmount({ text: '500.01' })
+    expect(step()).toBe('review')
+    form.setAmount({ text: '501' })
+    expect(step()).toBe('insufficient')
+    form.setAmount({ text: '25' })
+    await form.review()
+    const { review } = portico.snapshot('send')
+    expect(review && toDecimal({ ...review.token, ...review })).toBe('25')
+    await form.confirm()
+    expect(transfers.sent[0]?.amountBaseUnits).toBe(250n)
+    await settle()
+    const [own] = Object.values(portico.snapshot('transactions').byId).flatMap((one) => one.own)
+    expect(own).toMatchObject({ amountBaseUnits: 2_500n, decimals: 2 })
   })
 
   test("behavior: an address that looks like the user's own is warned of", async () => {

@@ -49,10 +49,9 @@ export function setUnit(
     updateSend(instance.state.send, { unit, amount, amountDecimal, converted: undefined })
     return
   }
-  const { decimals } = token
   const amountDecimal =
     unit === 'token'
-      ? toDecimal({ amountBaseUnits, decimals })
+      ? toDecimal({ ...token, amountBaseUnits })
       : toDecimal({ amountBaseUnits: usdCents({ ...token, amountBaseUnits }) ?? 0n, decimals: 2 })
   const amount = amountDecimal.replace('.', numberMarks(locale).decimal)
   const typed = { amount: send.amount, amountDecimal: send.amountDecimal ?? '', amountBaseUnits }

@@ -1,5 +1,6 @@
 import type { SendStep } from '../../config/sendStep.js'
 import { toBaseUnits } from '../../units/decimal.js'
+import { sentUnits } from '../../units/shownUnits.js'
 import { usdToBaseUnits } from '../../units/usdToBaseUnits.js'
 import type { PorticoState } from '../types.js'
 import { transferNeeds } from './transferCosts.js'
@@ -33,10 +34,14 @@ export function sendAmount(draft: Draft): bigint | undefined {
   if (isMax) return maxAmount(draft)
   if (converted) return converted.amountBaseUnits
   if (amountDecimal === undefined) return undefined
-  const { decimals, priceUsd } = token
-  if (unit === 'fiat') return usdToBaseUnits({ amountDecimal, priceUsd, decimals })
+  const { decimals, priceUsd, multiplier } = token
   const exact = withoutZeros(amountDecimal)
-  return isTooPrecise(exact, decimals) ? undefined : toBaseUnits({ amountDecimal: exact, decimals })
+  if (unit === 'token' && isTooPrecise(exact, decimals)) return undefined
+  const typed =
+    unit === 'fiat'
+      ? usdToBaseUnits({ amountDecimal, priceUsd, decimals })
+      : toBaseUnits({ amountDecimal: exact, decimals })
+  return typed === undefined ? undefined : sentUnits({ amountBaseUnits: typed, multiplier })
 }
 
 /** All of the token that can be sent; undefined until it is known what the transfer costs. */

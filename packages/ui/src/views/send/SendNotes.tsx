@@ -66,5 +66,7 @@ const TONES = {
   received: 'warning',
   receivedUnknown: 'warning',
   hook: 'warning',
+  delegate: 'warning',
+  frozen: 'warning',
   feeRisen: 'warning',
 } as const satisfies Record<Exclude<SendNoteType, 'askedBefore'>, 'tip' | 'warning' | 'danger'>

@@ -139,6 +139,9 @@ export const DoubtfulSymbol: Story = {
   },
 }
 
+/** A token whose creator can take it back. */
+export const Delegate: Story = { tags: ['rest'], args: { ...Token.args, notes: [{ type: 'delegate' }] } }
+
 /** The same where the network has no explorer. */
 export const TokenWithoutExplorer: Story = {
   tags: ['rest'],

@@ -191,6 +191,12 @@ export const LookAlike: Story = {
   },
 }
 
+/** A part of the balance is frozen. */
+export const Frozen: Story = {
+  tags: ['rest'],
+  args: { amount: '5', notes: [{ type: 'frozen', cost: '250 USDC' }, { type: 'delegate' }], step: 'enterRecipient' },
+}
+
 /** Like an address in Activity: nobody can say which of the two is right, so none is offered. */
 export const LookAlikeSeen: Story = {
   tags: ['rest'],

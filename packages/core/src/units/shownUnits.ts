@@ -1,0 +1,20 @@
+/** An amount of a token whose network may show more or less of it than there is: see `multiplier` of `TokenBalance`. */
+interface Scaled {
+  readonly amountBaseUnits: bigint
+  readonly multiplier?: number | undefined
+}
+
+/** An amount as its network shows it, in base units: cut off, in the floating numbers that the network itself counts with. */
+export function shownUnits({ amountBaseUnits, multiplier }: Scaled): bigint {
+  return isMultiplier(multiplier) ? BigInt(Math.trunc(Number(amountBaseUnits) * multiplier)) : amountBaseUnits
+}
+
+/** What is sent for an amount that was typed as its network shows it: the nearest, which is never more than what is there. */
+export function sentUnits({ amountBaseUnits, multiplier }: Scaled): bigint {
+  return isMultiplier(multiplier) ? BigInt(Math.round(Number(amountBaseUnits) / multiplier)) : amountBaseUnits
+}
+
+/** Whether it changes an amount; a network can say any number of a token, and some are none. */
+export function isMultiplier(value: unknown): value is number {
+  return typeof value === 'number' && value > 0 && value < 1e30 && value !== 1
+}
