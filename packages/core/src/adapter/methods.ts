@@ -219,9 +219,14 @@ export interface ChainCalls {
   validateAddress(request: { readonly networkId: ChainId; readonly address: string }): Promise<boolean>
   /**
    * An address as the namespace's wallets tell it; undefined for what is none. Asks nobody. Only where an address may be written
-   * in several ways: else `validateAddress` says as much.
+   * in several ways: else `validateAddress` says as much. `isToken`: the address is a token's; undefined for one that stands for the
+   * network's coin.
    */
-  toAddress(request: { readonly networkId: ChainId; readonly address: string }): Promise<string | undefined>
+  toAddress(request: {
+    readonly networkId: ChainId
+    readonly address: string
+    readonly isToken?: boolean | undefined
+  }): Promise<string | undefined>
   /** How a transaction ended, however long that takes: core has the clock. Rejects ABORTED with the signal. */
   waitForTransaction(request: {
     readonly networkId: ChainId

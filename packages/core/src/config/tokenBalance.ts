@@ -19,6 +19,8 @@ export interface TokenBalance {
   readonly multiplier?: number | undefined
   /** US dollars for one whole token: a decimal number without exponent, such as '3101.3'. Undefined: nobody knows. */
   readonly priceUsd?: string | undefined
+  /** Its source takes it for spam: it is the last of the list, and in no total. */
+  readonly isSpam?: boolean | undefined
   /** A picture that an image element may show: in a `data:` URL, of the service that named it, or of the app. */
   readonly iconUrl?: string | undefined
 }

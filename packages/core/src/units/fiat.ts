@@ -16,15 +16,15 @@ export function usdCents(token: Priced): bigint | undefined {
 }
 
 /**
- * Value of all balances in whole US cents, rounded down once. Those without a price count as nothing.
+ * Value of all balances in whole US cents, rounded down once. Those without a price count as nothing, and so does spam.
  *
  * @example
  * totalUsdCents(portico.snapshot('portfolio').byId[accountId].tokens)
  */
-export function totalUsdCents(tokens: readonly Priced[]): bigint {
+export function totalUsdCents(tokens: readonly (Priced & Pick<TokenBalance, 'isSpam'>)[]): bigint {
   let total: Exact = { units: 0n, digits: 0 }
   for (const token of tokens) {
-    const value = exactValue(token)
+    const value = token.isSpam ? undefined : exactValue(token)
     if (value) total = add(total, value)
   }
   return floorCents(total)

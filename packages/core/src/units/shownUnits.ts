@@ -16,5 +16,5 @@ export function sentUnits({ amountBaseUnits, multiplier }: Scaled): bigint {
 
 /** Whether it changes an amount; a network can say any number of a token, and some are none. */
 export function isMultiplier(value: unknown): value is number {
-  return typeof value === 'number' && value > 0 && value < 1e30 && value !== 1
+  return typeof value === 'number' && value > 1e-30 && value < 1e30 && value !== 1
 }

@@ -121,12 +121,16 @@ function oldest({ readAtMs, pricesReadAtMs = readAtMs }: AccountTokens): number 
 
 /** Tokens that a value in money leaves out; undefined for none. */
 function countUnpriced({ tokens }: AccountTokens): number | undefined {
-  const left = tokens.filter(({ amountBaseUnits, priceUsd }) => amountBaseUnits > 0n && priceUsd === undefined)
+  const left = tokens.filter(
+    ({ amountBaseUnits, priceUsd, isSpam }) => amountBaseUnits > 0n && priceUsd === undefined && !isSpam
+  )
   return left.length || undefined
 }
 
 function presentTotal({ tokens }: AccountTokens, locale: string): FigureModel {
-  const isSomething = tokens.some(({ amountBaseUnits, priceUsd }) => amountBaseUnits > 0n && priceUsd !== undefined)
+  const isSomething = tokens.some(
+    ({ amountBaseUnits, priceUsd, isSpam }) => amountBaseUnits > 0n && priceUsd !== undefined && !isSpam
+  )
   return { amount: moneyFormat(locale).cents(totalUsdCents(tokens), isSomething) }
 }
 

@@ -150,6 +150,7 @@ describe('presentAccount: what it is worth', () => {
       unpriced: 1,
       age: expect.objectContaining({ ago: undefined }),
     })
+    expect(total({ tokens: [coin, { ...dollars, isSpam: true }] })).toEqual(total({ tokens: [coin] }))
     expect(total({ tokens: [coin, { ...unpriced, amountBaseUnits: 0n }] })).toMatchObject({ unpriced: undefined })
   })
 

@@ -63,7 +63,8 @@ function presentList(request: {
   const [amount, money] = [amountFormat(locale), moneyFormat(locale)]
   return tokens.map((token) => {
     const { address, amountBaseUnits, decimals, priceUsd } = token
-    const cents = usdCents(token)
+    // What a total leaves out has no value beside it.
+    const cents = token.isSpam ? undefined : usdCents(token)
     return {
       key: `${token.networkId}/${address ?? ''}`,
       name: token.name,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TokenBalance } from '../../config/tokenBalance.js'
+import { totalUsdCents } from '../../units/fiat.js'
 import { cleanTokens } from './cleanTokens.js'
 
 const networkId = 'eip155:1'
@@ -41,6 +42,14 @@ describe('cleanTokens', () => {
     const [fake] = clean(at('0x00000000000000000000000000000000000000cc', { symbol: '000 USDC' }))
     expect(fake?.symbol).toBe('“000 USDC” 0x0000…0000cc')
     expect(clean(fake)).toEqual([fake])
+  })
+
+  test('behavior: spam comes last, and is worth nothing to a total', () => {
+    const spam = at('0x1', { priceUsd: '1000', isSpam: true })
+    const tokens = clean(spam, at('0x2'), coin)
+    expect(tokens.map(({ address }) => address)).toEqual([undefined, '0x2', '0x1'])
+    expect(totalUsdCents(tokens)).toBe(0n)
+    expect(clean({ ...coin, isSpam: true })).toEqual([coin])
   })
 
   test('default: the places of wrong entries; what is only left out is not wrong', () => {

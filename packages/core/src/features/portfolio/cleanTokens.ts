@@ -15,7 +15,7 @@ export interface CleanTokens {
 }
 
 /**
- * The tokens of an answer that may be shown, best first: the coin, then what is worth most. Left out are wrong entries,
+ * The tokens of an answer that may be shown, best first: the coin, then what is worth most, spam last. Left out are wrong entries,
  * tokens without decimals (specification section 5) unless the app lists them itself, those of which there are none, and
  * repeated ones. Every source goes through this, the app's own and the storage too.
  */
@@ -55,6 +55,8 @@ interface Ranked {
 function compare(one: Ranked, other: Ranked): number {
   const isNative = Number(other.token.address === undefined) - Number(one.token.address === undefined)
   if (isNative !== 0) return isNative
+  const isSpam = Number(one.token.isSpam === true) - Number(other.token.isSpam === true)
+  if (isSpam !== 0) return isSpam
   if (one.cents !== other.cents) return one.cents > other.cents ? -1 : 1
   return one.token.symbol < other.token.symbol ? -1 : Number(one.token.symbol > other.token.symbol)
 }
@@ -99,6 +101,8 @@ function readToken({ networkId, item, page }: Entry): TokenBalance | undefined {
     amountBaseUnits,
     ...(isMultiplier(multiplier) ? { multiplier } : {}),
     ...(isPrice(priceUsd) ? { priceUsd } : {}),
+    // The coin of a network is none.
+    ...(item['isSpam'] === true && address !== undefined ? { isSpam: true } : {}),
     ...(icon === undefined ? {} : { iconUrl: icon }),
   }
 }

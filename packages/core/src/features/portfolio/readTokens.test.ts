@@ -56,6 +56,25 @@ describe('who is asked', () => {
     expect(platform.requests).toEqual([])
   })
 
+  test.each([
+    ['beside its own row', [undefined, '0x1010', '0xaa'], [7n, 9n]],
+    ['in place of its own row', ['0xaa', '0x1010'], [8n, 9n]],
+  ])('behavior: a coin that is listed as a token %s counts once', async (_, addresses, amounts) => {
+    const amountOf = { '': 7n, '0x1010': 8n, '0xaa': 9n }
+    const read = async () =>
+      addresses.map((address) => {
+        const amountBaseUnits = amountOf[(address ?? '') as keyof typeof amountOf]
+        return { networkId: ONE, address, name: 'Coin', symbol: 'COIN', decimals: 2, amountBaseUnits }
+      })
+    // Of what is no address there is none, either.
+    const toAddress = async (asked: { readonly address: string; readonly isToken?: boolean }) =>
+      asked.address === '0xaa' || (asked.isToken && asked.address === '0x1010') ? undefined : asked.address
+    const { portico, tokens } = await connected({ chain: { toAddress }, data: { balances: { read } } } as never)
+    await portico.loadTokens()
+    expect(tokens()?.map(({ address }) => address)).toEqual([undefined, '0xaa'])
+    expect(tokens()?.map(({ amountBaseUnits }) => amountBaseUnits)).toEqual(amounts)
+  })
+
   test("behavior: an adapter that reads tokens is asked for all, and for the app's own token", async () => {
     const asked: unknown[] = []
     const { portico, tokens } = await connected({

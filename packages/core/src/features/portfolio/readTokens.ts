@@ -8,6 +8,7 @@ import type { Instance } from '../../instance.js'
 import { findNetwork } from '../../state/networks.js'
 import { cleanTokens } from './cleanTokens.js'
 import { apiOf } from './tokenApi.js'
+import { withOneCoin } from './withOneCoin.js'
 
 /** Whose tokens are read. */
 export interface TokensRequest {
@@ -47,7 +48,7 @@ export async function readTokens(instance: Instance, request: TokensRequest): Pr
       page: instance.platform.browser?.location.hostname,
     })
     if (read === readOwnSource) tellWrong(instance, { source: 'balances', wrong })
-    return { tokens, isPricedByApi: read === readService }
+    return { tokens: await withOneCoin(instance, { networkId, tokens }), isPricedByApi: read === readService }
   }
   return undefined
 }
