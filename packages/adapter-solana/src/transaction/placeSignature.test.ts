@@ -6,6 +6,7 @@ import {
   partiallySignTransaction,
 } from '@solana/kit'
 import { expect, test } from 'vitest'
+import { newTransaction } from '../test/newTransaction.js'
 import { buildTransaction } from './build.js'
 import { placeSignature } from './placeSignature.js'
 import type { SolanaInstruction } from './types.js'
@@ -19,7 +20,8 @@ const instructions: readonly SolanaInstruction[] = [
 ]
 
 /** Unsigned bytes; nothing is asked of a chain but a blockhash and a simulation. */
-async function unsigned(version: 'legacy' | 0): Promise<Uint8Array> {
+async function unsigned(version: 'legacy' | 0 | 1): Promise<Uint8Array> {
+  if (version === 1) return newTransaction([payer.address, second.address])
   return buildTransaction({
     rpc: {
       networkId: 'solana:local',
@@ -31,7 +33,7 @@ async function unsigned(version: 'legacy' | 0): Promise<Uint8Array> {
   })
 }
 
-test.each(['legacy', 0] as const)("default: each signer's place in a transaction of version %s", async (version) => {
+test.each(['legacy', 0, 1] as const)("default: each signer's place in a transaction of version %s", async (version) => {
   const transaction = await unsigned(version)
   for (const { address, privateKey } of [payer, second]) {
     const pair = await createKeyPairFromPrivateKeyBytes(privateKey)
@@ -48,6 +50,14 @@ test('behavior: what was given stays as it is', async () => {
   const before = Uint8Array.from(transaction)
   placeSignature({ transaction, address: payer.address, signature: new Uint8Array(64).fill(7) })
   expect(transaction).toEqual(before)
+})
+
+test('error: bytes that say more signatures than they have', () => {
+  const signature = new Uint8Array(64)
+  for (const bytes of [[], [0], [1, 7], [0x81], [0x81, 1, 0, 0], [0x81, 127, 0, 0]])
+    expect(() => placeSignature({ transaction: Uint8Array.from(bytes), address: payer.address, signature })).toThrow(
+      'no transaction'
+    )
 })
 
 test('error: an address that signs nothing, and bytes that end too early', async () => {
