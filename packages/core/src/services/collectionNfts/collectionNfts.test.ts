@@ -73,6 +73,16 @@ describe('collectionNfts', () => {
     expect(platform.requests).toHaveLength(before)
   })
 
+  test('behavior: a description that is written as it is, and a picture beside its document', async () => {
+    const { read, platform } = setUp([JSON.stringify({ name: 'Here' }), 'https://meta.example/c/2.json'])
+    platform.answer(() => ({ name: 'There', image: '2.png' }))
+    const found = await read(collectionNfts({ collections, allowedOrigins: [ORIGIN] }))
+    expect(found?.map(({ name, imageUrl }) => [name, imageUrl])).toEqual([
+      ['Here', undefined],
+      ['There', 'https://meta.example/c/2.png'],
+    ])
+  })
+
   test.each(['ipfs://../admin', 'ipfs://../../x', 'ipfs:///etc'])(
     'behavior: %s stays below the gateway',
     async (uri) => {

@@ -68,7 +68,9 @@ async function readMetadata(
   uri: string,
   { platform, signal, places, remembered, leftMs }: Place & { readonly leftMs: number }
 ): Promise<NftMetadata | undefined> {
-  if (/^data:/i.test(uri)) return uri.length > NFT_METADATA_LENGTH ? undefined : decode(dataText(uri), places)
+  const isHere = /^(?:data:|\s*\{)/i.exec(uri)
+  if (isHere && uri.length > NFT_METADATA_LENGTH) return undefined
+  if (isHere) return decode(isHere[0].endsWith('{') ? uri : dataText(uri), { places })
   const url = locate({ url: uri, places })
   if (url === undefined) return undefined
   if (remembered[url]) return remembered[url]
@@ -79,7 +81,7 @@ async function readMetadata(
     signal,
     ask: (given) => readText({ platform, url, signal: given, maxLength: NFT_METADATA_LENGTH }),
   })
-  const metadata = decode(text, places)
+  const metadata = decode(text, { places, base: url })
   if (Object.keys(remembered).length < NFT_METADATA_KEPT) remembered[url] = metadata
   return metadata
 }
@@ -88,7 +90,10 @@ async function readMetadata(
  * The members that wallets and markets read: those of ERC-721 and ERC-1155, `image_data` for a picture written out, and
  * `attributes`. What is never shown isn't kept.
  */
-function decode(text: string, places: MetadataPlaces): NftMetadata {
+function decode(
+  text: string,
+  where: { readonly places: MetadataPlaces; readonly base?: string | undefined }
+): NftMetadata {
   const value: unknown = JSON.parse(text)
   if (typeof value !== 'object' || value === null) return {}
   const { name, description, attributes, ...pictures } = value as { readonly [member: string]: unknown }
@@ -97,7 +102,7 @@ function decode(text: string, places: MetadataPlaces): NftMetadata {
     ...(typeof name === 'string' ? { name } : {}),
     ...(typeof description === 'string' ? { description: description.slice(0, NFT_DESCRIPTION_LENGTH * 2) } : {}),
     ...(Array.isArray(attributes) ? { traits: attributes.slice(0, NFT_TRAITS_SHOWN).flatMap(toTrait) } : {}),
-    imageUrl: [image, other, drawn].map((picture) => pictureOf({ picture, places })).find((url) => url !== undefined),
+    imageUrl: [image, other, drawn].map((picture) => pictureOf({ picture, ...where })).find((url) => url !== undefined),
   }
 }
 
