@@ -59,7 +59,7 @@ describe('transactionStatus', () => {
     chain.solana.expireBlockhashes()
     const second = await look(unseen, first.mark)
     expect(second.status).toBe('unknown')
-    expect(await look(unseen, second.mark)).toEqual({ status: 'expired' })
+    expect(await look(unseen, second.mark)).toEqual({ status: 'expired', isFinal: true })
   })
 
   test('behavior: one that is in a block says what it cost', async () => {

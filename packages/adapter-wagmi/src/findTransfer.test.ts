@@ -110,8 +110,23 @@ describe('transactionStatus', () => {
       const { gasUsed, effectiveGasPrice } = await client.waitForTransactionReceipt({ hash: second })
       const status = value === ONE ? 'confirmed' : 'replaced'
       const feeBaseUnits = gasUsed * effectiveGasPrice
-      expect(await look(first, mark)).toEqual({ status, feeBaseUnits, replacedBy: second })
+      expect(await look(first, mark)).toEqual({ status, feeBaseUnits, replacedBy: second, mark })
     }
+  })
+
+  test('behavior: what is in the newest block has ended and is not final: it is pending again when its block is gone', async () => {
+    const { send, client, look } = openAccount(2)
+    const id = await client.snapshot()
+    const first = await send({ to, value: 5n })
+    const { mark, ...before } = await look(first)
+    expect(before).toEqual({ status: 'confirmed', feeBaseUnits: expect.any(BigInt) })
+    await client.revert({ id })
+    expect(await look(first, mark)).toEqual({ status: 'unknown', mark })
+    // The user sends another one in its place.
+    const second = await send({ to, value: 6n })
+    expect(await look(first, mark)).toMatchObject({ status: 'replaced', replacedBy: second, mark })
+    await client.mine({ blocks: 100 })
+    expect(await look(first, mark)).toMatchObject({ status: 'replaced', replacedBy: second, isFinal: true })
   })
 
   test("behavior: what a contract's account was asked for waits for signatures, until its events name it", async () => {

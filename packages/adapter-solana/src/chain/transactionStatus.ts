@@ -27,7 +27,7 @@ export async function transactionStatus(
   const statuses = contentOf(answer)
   const status: unknown = Array.isArray(statuses) ? statuses[0] : undefined
   if (!status) {
-    if (isPast) return missed ? { status: 'expired' } : { status: 'unknown', mark: `${last}!` }
+    if (isPast) return missed ? { status: 'expired', isFinal: true } : { status: 'unknown', mark: `${last}!` }
     return { status: 'unknown', mark: String(last ?? (await height('processed')) + BLOCKHASH_LIFE) }
   }
   const { err, confirmationStatus } = looseOf(status)
@@ -38,6 +38,8 @@ export async function transactionStatus(
   const fee = meta?.['fee']
   return {
     status: err === null || err === undefined ? 'confirmed' : 'reverted',
+    // Its fork may lose, and then its last block counts again.
+    ...(confirmationStatus === 'finalized' ? { isFinal: true } : { mark }),
     ...(fee === undefined ? {} : { feeBaseUnits: bigintOf(fee) }),
   }
 }

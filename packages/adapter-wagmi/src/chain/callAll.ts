@@ -57,6 +57,12 @@ export async function callOne(
 
 /** Whether a node says with one of these codes, or in words, that the call was made and failed. */
 function isRefusal(error: unknown, codes: readonly number[]): boolean {
+  const { code, message } = saidBy(error)
+  return code !== undefined && (codes.includes(code) || (typeof message === 'string' && IN_WORDS.test(message)))
+}
+
+/** The error that a node answered; without a code where none did. */
+export function saidBy(error: unknown): { readonly code?: number | undefined; readonly message?: unknown } {
   // What the node said is the innermost: viem has no names for most of it, and its texts have the URL in them.
   let said: { readonly code?: unknown; readonly message?: unknown; readonly cause?: unknown } = {}
   let link = error
@@ -65,8 +71,7 @@ function isRefusal(error: unknown, codes: readonly number[]): boolean {
     link = said.cause
   }
   const { code, message } = said
-  if (typeof code !== 'number') return false
-  return codes.includes(code) || (typeof message === 'string' && IN_WORDS.test(message))
+  return { code: typeof code === 'number' ? code : undefined, message }
 }
 
 /** Of Geth and those that follow it, before and since they had a code for it, and of Nethermind. */

@@ -27,7 +27,11 @@ export function isContent({ to, value, input }: SentTransaction, wanted: Content
 }
 
 /** The number of transactions that an account has in blocks. */
-export async function countSent(client: Client, from: Hex, block: Hex | 'latest' = 'latest'): Promise<bigint> {
+export async function countSent(
+  client: Client,
+  from: Hex,
+  block: Hex | 'latest' | 'finalized' = 'latest'
+): Promise<bigint> {
   return BigInt(await client.request({ method: 'eth_getTransactionCount', params: [from, block] }))
 }
 

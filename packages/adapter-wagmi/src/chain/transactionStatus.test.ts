@@ -26,6 +26,8 @@ describe('transactionStatus', () => {
     expect(status).toBe('unknown')
     // Nor does anybody know at the next look what took its place.
     expect(await look(mark)).toEqual({ status: 'replaced' })
+    chain.usedForGood = '0x8'
+    expect(await look(mark)).toEqual({ status: 'replaced', isFinal: true })
   })
 
   test('behavior: nodes that are behind one another replace nothing: not by itself, nor before it has a block', async () => {
@@ -59,14 +61,36 @@ describe('transactionStatus', () => {
     const sent = { ...seven, input: `${selector}${'0'.repeat(128)}` }
     const { look, chain } = await open({ transaction: sent, used: '0x8' })
     chain.receipts[hash] = { status: '0x1', blockNumber: '0x1', to: sent.to, logs }
-    expect(await look()).toEqual({ status: 'reverted' })
+    expect(await look()).toMatchObject({ status: 'reverted' })
     chain.receipts[hash] = {
       status: '0x1',
       blockNumber: '0x1',
       to: sent.to,
       logs: [{ address: sent.to, topics: [TRANSFER] }],
     }
-    expect(await look()).toEqual({ status: 'confirmed' })
+    expect(await look()).toMatchObject({ status: 'confirmed' })
+  })
+
+  test.each([
+    ['the network calls its block so', '0x63', '0x64', 0],
+    ['no network calls any block so, 128 blocks later', null, undefined, 28],
+    ['the network calls its first block so for ever, 128 blocks later', '0x0', '0x0', 28],
+    ['the node has no word for it, 128 blocks later', -32_602, -32_602, 28],
+  ])('behavior: it is final once %s', async (_, before, after, blocks) => {
+    const { look, chain } = await open({ transaction: seven, used: '0x8' })
+    chain.receipts[hash] = { status: '0x1', blockNumber: '0x64' }
+    Object.assign(chain, { finalized: before, newest: 0x64 + 99 })
+    const { mark, ...rest } = await look()
+    expect(rest).toEqual({ status: 'confirmed' })
+    Object.assign(chain, { finalized: after, newest: 0x64 + 99 + blocks + 1 })
+    expect(await look(mark)).toEqual({ status: 'confirmed', isFinal: true })
+  })
+
+  test('behavior: it is not final while the node that would know fails', async () => {
+    const { look, chain } = await open({ transaction: seven, used: '0x8' })
+    chain.receipts[hash] = { status: '0x1', blockNumber: '0x1' }
+    Object.assign(chain, { finalized: 'nonsense', newest: 0x1000 })
+    expect(await look()).toEqual({ status: 'confirmed', mark: expect.any(String) })
   })
 
   test('behavior: the transaction that has the last used nonce is pending', async () => {
@@ -81,7 +105,7 @@ describe("a transaction of a contract's account that nobody has told the page of
   test('behavior: what was executed while the page was closed is found over some looks: nodes search few blocks at a time', async () => {
     const { look, chain } = await open({ transaction: null, used: '0x0' })
     Object.assign(chain, { code: '0x6000', newest: 30_000 })
-    chain.receipts[mined] = { status: '0x1' }
+    chain.receipts[mined] = { status: '0x1', blockNumber: '0x1' }
     const executed = { address: from, transactionHash: mined, topics: [SUCCESS, hash], data: '0x' }
     chain.logsAt = (first, last, event) => {
       if (last - first > 10_000) return undefined
@@ -90,7 +114,7 @@ describe("a transaction of a contract's account that nobody has told the page of
     let place = await look('/1000/')
     for (let count = 0; count < 3 && place.status === 'pending'; count++) place = await look(place.mark)
     // Whoever executed it has paid for that.
-    expect(place).toEqual({ status: 'confirmed', replacedBy: mined })
+    expect(place).toEqual({ status: 'confirmed', replacedBy: mined, isFinal: true })
   })
 })
 
@@ -103,19 +127,19 @@ describe("a Safe's transaction", () => {
     expect(await look()).toEqual({ status: 'pending', waitsFor: 'signatures' })
     safe.execution = { status: 'executed', hash: mined }
     expect(await look()).toEqual({ status: 'pending' })
-    chain.receipts[mined] = { status: '0x1' }
+    chain.receipts[mined] = { status: '0x1', blockNumber: '0x1' }
     expect(await look()).toEqual({ status: 'confirmed', replacedBy: mined })
-    chain.receipts[mined] = { status: '0x0' }
+    chain.receipts[mined] = { status: '0x0', blockNumber: '0x1' }
     expect(await look()).toEqual({ status: 'reverted', replacedBy: mined })
   })
 
   test('behavior: it failed, or its owners cancelled it', async () => {
     const { look, safe, chain } = await openSafe({ status: 'failed', hash: mined })
     // What executed it is in a block all the same.
-    chain.receipts[mined] = { status: '0x1' }
-    expect(await look()).toEqual({ status: 'reverted', replacedBy: mined })
+    chain.receipts[mined] = { status: '0x1', blockNumber: '0x1' }
+    expect(await look()).toEqual({ status: 'reverted', replacedBy: mined, isFinal: true })
     safe.execution = { status: 'cancelled', hash: undefined }
-    expect(await look()).toEqual({ status: 'dropped' })
+    expect(await look()).toEqual({ status: 'dropped', isFinal: true })
   })
 
   test('behavior: one that the Safe says nothing of waits', async () => {
@@ -151,10 +175,19 @@ async function open(given: { readonly transaction: unknown; readonly used: strin
     newest: 0x64,
     block: undefined as unknown,
     code: '0x',
+    /** What is called final: a block, none, an error's code. */
+    finalized: null as string | number | null | undefined,
+    usedForGood: '0x0',
     logsAt: (_first: number, _last: number, _event: unknown): unknown => [],
   }
   rpc = await startRpc({
-    result: ({ method, params: [asked] = [] }) => {
+    error: ({ params: [asked] = [] }) =>
+      asked === 'finalized' && typeof chain.finalized === 'number'
+        ? { code: chain.finalized, message: 'invalid block tag' }
+        : undefined,
+    result: ({ method, params: [asked, at] = [] }) => {
+      if (asked === 'finalized') return chain.finalized && { number: chain.finalized }
+      if (at === 'finalized') return chain.usedForGood
       if (method === 'eth_getLogs') {
         const { fromBlock, toBlock, topics } = asked as { fromBlock: string; toBlock: string; topics: unknown[] }
         return chain.logsAt(Number(fromBlock), Number(toBlock), topics[0])

@@ -252,7 +252,7 @@ export interface ChainCalls {
   }): Promise<{ readonly mark: string; readonly hash?: string | undefined }>
   /**
    * Where a transaction is now, in one look. `from` sent it. `mark` is what the look before gave; without one, some ends can't
-   * be told from waiting. An end is final: what is not in a block deep enough to be believed is `pending`.
+   * be told from waiting. What is in a block has ended; it is looked at further until that `isFinal`.
    */
   transactionStatus(request: {
     readonly networkId: ChainId
@@ -277,6 +277,8 @@ export interface TransactionPlace {
   readonly feeBaseUnits?: bigint | undefined
   /** The transaction that is in a block in its place. Undefined: nobody says which. */
   readonly replacedBy?: string | undefined
+  /** Of an ended one: no network gives up its block any more. */
+  readonly isFinal?: boolean | undefined
 }
 
 type Abilities<T> = { readonly [K in keyof T]?: T[K] | undefined }

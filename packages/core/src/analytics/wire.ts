@@ -184,6 +184,7 @@ const DRAFTS: Drafts = {
   'transactions:failed': (fact, facts) => ({ event: 'ERROR_FETCH_TRANSACTIONS', properties: historyOf(fact, facts) }),
   'transaction:added': undefined,
   'transaction:settled': undefined,
+  'transaction:reopened': undefined,
   'features:resolved': undefined,
 }
 

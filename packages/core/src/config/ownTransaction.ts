@@ -30,7 +30,10 @@ export interface OwnTransaction {
   readonly feeBaseUnits?: bigint | undefined
   /** The transaction that is in a block in its place. Undefined: nobody says which. */
   readonly replacedBy?: string | undefined
+  /** When it was first seen to have ended. A block may still be given up by its network, and it is pending again then. */
   readonly settledAtMs?: number | undefined
+  /** Of an ended one: its network doesn't change it any more. */
+  readonly isFinal?: true | undefined
   /** What its adapter wants to know at the next look. */
   readonly mark?: string | undefined
   /** Since when its network does not know it. */

@@ -57,8 +57,10 @@ export interface PorticoEventMap {
   'signIn:ended': { readonly reason: 'user' | 'expired' }
   /** The app added a transaction to the account's own ones. */
   'transaction:added': { readonly accountId: AccountId; readonly transaction: OwnTransaction }
-  /** An own transaction ended; its `status` says how. */
+  /** An own transaction ended; its `status` says how. It may be reopened until it `isFinal`. */
   'transaction:settled': { readonly accountId: AccountId; readonly transaction: OwnTransaction }
+  /** The network has given up the block that an own transaction was in: it is pending again. */
+  'transaction:reopened': { readonly accountId: AccountId; readonly transaction: OwnTransaction }
   /** The next page of an account's past transactions is read, from `cursor` on. */
   'transactions:more': { readonly connection: ConnectionData; readonly cursor: string | undefined }
   /** A page of past transactions could not be read. `cursor` is undefined for the first one. */

@@ -45,6 +45,9 @@ export function useTokens(): TokensFacts {
     'transaction:settled': (settled) => {
       if (settled.accountId === accountId) void refresh()
     },
+    'transaction:reopened': (reopened) => {
+      if (reopened.accountId === accountId) void refresh()
+    },
   })
   return { ...known, refresh }
 }

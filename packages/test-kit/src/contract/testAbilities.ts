@@ -86,7 +86,7 @@ export function testAbilities(harness: () => ContractHarness): void {
     expect(await place(confirmed)).toMatchObject({ status: 'confirmed' })
     if (reverted) expect(await place(reverted)).toMatchObject({ status: 'reverted' })
     expect((await place(unseen)).status).toMatch(/^(unknown|pending)$/)
-    expect(await place(unseen, past.mark)).toEqual({ status: past.status })
+    expect(await place(unseen, past.mark)).toMatchObject({ status: past.status })
     // What was kept may be spoiled.
     expect((await place(unseen, 'no mark')).status).toMatch(/^(unknown|pending)$/)
   })

@@ -1,13 +1,10 @@
 import type { TransactionPlace } from '@portico/core/adapter'
-import { createToyAdapter, createToyWallet, settle, type ToyTransactions } from '@portico/test-kit'
+import { settle, type ToyTransactions } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { codeOf, createHarness, type Harness } from '../../../test/createHarness.js'
+import { codeOf, createHarness } from '../../../test/createHarness.js'
 import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
+import { ACCOUNT, adapterOver, connected, KEY, SENT } from '../../../test/openTransactions.js'
 import type { NewTransaction } from './addTransaction.js'
-
-const ACCOUNT = 'polkadot:one:toy-harbor'
-const KEY = '@appkit/v1/transactions'
-const SENT = { networkId: 'polkadot:one', hash: 'aa', kind: 'send' } as const
 
 describe('transactions.add', () => {
   test('default: adds a pending transaction, stores it and says so', async () => {
@@ -175,7 +172,7 @@ describe('a pending transaction', () => {
     expect(looks()).toBe(8)
     await platform.clock.advance(29_999)
     expect(looks()).toBe(8)
-    chain['aa'] = { status: 'confirmed' }
+    chain['aa'] = { status: 'confirmed', isFinal: true }
     await platform.clock.advance(1)
     expect(own()).toMatchObject([{ status: 'confirmed', settledAtMs: platform.clock.now(), mark: undefined }])
     expect(of('transaction:settled')).toMatchObject([{ accountId: ACCOUNT, transaction: { status: 'confirmed' } }])
@@ -407,38 +404,4 @@ function hold(chain: ToyTransactions): (place: TransactionPlace) => void {
     answer = resolve
   })
   return (place) => answer(place)
-}
-
-/** A toy network whose looks are counted. */
-function adapterOver(chain: ToyTransactions) {
-  let looks = 0
-  const counted = new Proxy(chain, {
-    get: (target, hash: string) => {
-      looks += 1
-      return target[hash]
-    },
-  })
-  const wallet = createToyWallet({
-    id: 'toy.harbor',
-    name: 'Harbor',
-    networkId: 'polkadot:one',
-    addresses: ['toy-harbor'],
-  })
-  const balances: Record<string, bigint> = { 'polkadot:one': 7n, 'polkadot:two': 7n }
-  const adapter = createToyAdapter({ wallets: [wallet], transactions: counted, balances })
-  return { adapter, wallet, balances, looks: () => looks }
-}
-
-/** Harbor connected, on a network that says of transactions what a test wants. */
-async function connected(options: { readonly stored?: Record<string, string> } = {}) {
-  const chain: ToyTransactions = {}
-  const { adapter, balances, looks } = adapterOver(chain)
-  const harness = await createHarness({ ...options, adapters: [adapter], start: false })
-  const stop = harness.portico.start()
-  await harness.portico.connect({ walletKey: 'toy.harbor' })
-  await settle()
-  const of = (name: Harness['events'][number]['type']) =>
-    harness.events.filter(({ type }) => type === name).map(({ data }) => data)
-  const own = () => harness.portico.snapshot('transactions').byId[ACCOUNT]?.own
-  return { ...harness, balances, chain, looks, stop, of, own }
 }

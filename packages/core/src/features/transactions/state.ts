@@ -134,6 +134,15 @@ function merge(all: readonly PastTransaction[]): {
   return { items, isFull: byHash.size > HISTORY_KEPT }
 }
 
+/** Forgets past transactions whose block is gone. */
+export function forgetPast(
+  transactions: Writable<TransactionsState>,
+  { accountId, hashes }: { readonly accountId: AccountId; readonly hashes: readonly (string | undefined)[] }
+): void {
+  const items = (transactions.byId[accountId]?.items ?? []).filter(({ hash }) => !hashes.includes(hash))
+  updateHistory(transactions, { accountId, change: { items } })
+}
+
 /** Forgets the past transactions of an account; its own ones stay. */
 export function forgetHistory(transactions: Writable<TransactionsState>, accountId: AccountId): void {
   const known = transactions.byId[accountId]

@@ -36,7 +36,7 @@ const parseTransactions: Parser<'transactions'> = (value) =>
 function readStored(value: unknown): OwnTransaction | undefined {
   if (!isRecord(value)) return undefined
   const { amountBaseUnits: amount, feeBaseUnits: fee, addedAtMs, status, settledAtMs } = value
-  const { mark, unknownSinceMs, waitsFor, replacedBy } = value
+  const { mark, unknownSinceMs, waitsFor, replacedBy, isFinal } = value
   if (amount !== undefined && !isWhole(amount)) return undefined
   const amountBaseUnits = amount === undefined ? undefined : BigInt(amount)
   const read = { ...value, amountBaseUnits, nft: readMovedNft(value['nft']) }
@@ -52,6 +52,7 @@ function readStored(value: unknown): OwnTransaction | undefined {
     ...(waitsFor === 'signatures' ? { waitsFor } : {}),
     ...(isWhole(fee) ? { feeBaseUnits: BigInt(fee) } : {}),
     ...(isHash(replacedBy) ? { replacedBy } : {}),
+    ...(isFinal === true ? { isFinal } : {}),
   }
 }
 

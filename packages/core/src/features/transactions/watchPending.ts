@@ -1,25 +1,18 @@
 import { runOf } from '../../actions/start.js'
-import { type AccountId, parseAccountId } from '../../caip/accountId.js'
+import type { AccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import {
+  FINAL_POLL_MS,
+  FINAL_WAIT_MS,
   NEW_TRANSACTION_POLL_MS,
   PENDING_POLL_MS,
-  SERVICE_TIMEOUT_MS,
   TRANSACTION_WAIT_MS,
 } from '../../config/limits.js'
 import type { OwnTransaction } from '../../config/ownTransaction.js'
-import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import type { Unsubscribe } from '../../platform/types.js'
+import { type Followed, isConnected, type LastLooks, lookAt } from './lookAt.js'
 import { nextLook } from './nextLook.js'
-import { saveTransactions } from './saveTransactions.js'
-import { updateOwn } from './state.js'
-
-/** An own transaction that has not ended. */
-interface Pending {
-  readonly accountId: AccountId
-  readonly transaction: OwnTransaction
-}
 
 interface Watch {
   /** Ends the wait for the next look, and the wait for the user to return. */
@@ -27,17 +20,18 @@ interface Watch {
   /** What the wait is of; aborted when the client stops. */
   run: AbortSignal | undefined
   isLooking: boolean
+  readonly looks: LastLooks
 }
 
 function watch(): Watch {
-  return { stop: undefined, run: undefined, isLooking: false }
+  return { stop: undefined, run: undefined, isLooking: false, looks: new Map() }
 }
 
 /**
  * Looks at pending transactions until they have ended, whichever account and network is in use, while a wallet of their
  * namespace is connected: every 4 s while one is younger than 25 s, else every 30 s (specification section 9). Time ends none
- * of them. While the page is hidden nobody is asked; there is one look when the user returns. Nothing waits when nothing is
- * pending, or once the client has stopped.
+ * of them. What has ended is looked at until it is final, after 30 s and then ever more seldom. While the page is hidden nobody
+ * is asked; there is one look when the user returns. Nothing waits when nothing is open, or once the client has stopped.
  */
 export function watchPending(instance: Instance): void {
   const own = instance.memory(watch)
@@ -45,17 +39,18 @@ export function watchPending(instance: Instance): void {
   own.stop = undefined
   const run = runOf(instance)
   if (own.isLooking || run?.aborted) return
-  const pending = pendingOf(instance)
-  if (pending.length === 0) return
+  const open = openOf(instance)
+  if (open.length === 0) return
   const now = instance.platform.clock.now()
   // The clock of a device may have been set back.
-  const isNew = pending.some(
-    ({ transaction: { addedAtMs } }) => addedAtMs <= now && now - addedAtMs < TRANSACTION_WAIT_MS
+  const isNew = open.some(
+    ({ transaction: { status, addedAtMs } }) =>
+      status === 'pending' && addedAtMs <= now && now - addedAtMs < TRANSACTION_WAIT_MS
   )
   own.run = run
-  const delayMs = isNew ? NEW_TRANSACTION_POLL_MS : PENDING_POLL_MS
+  const nextMs = isNew ? NEW_TRANSACTION_POLL_MS : PENDING_POLL_MS
   own.stop = nextLook(instance, {
-    delayMs,
+    delayMs: Math.min(...open.map((one) => dueInMs(instance, one) ?? nextMs)),
     look: () => {
       own.stop = undefined
       void look(instance)
@@ -83,67 +78,37 @@ async function look(instance: Instance): Promise<void> {
   const own = instance.memory(watch)
   own.isLooking = true
   try {
-    await Promise.all(pendingOf(instance).map((pending) => lookAt(instance, pending)))
+    const due = openOf(instance).filter((one) => (dueInMs(instance, one) ?? 0) <= 0)
+    await Promise.all(due.map((one) => lookAt(instance, one, own.looks)))
   } finally {
     own.isLooking = false
     watchPending(instance)
   }
 }
 
-/** Asks where a transaction is, and writes it down. A network that can't be asked is asked at the next look. */
-async function lookAt(instance: Instance, { accountId, transaction }: Pending): Promise<void> {
-  const { adapters, emit, platform, snapshot, state } = instance
-  const { networkId, hash, mark, unknownSinceMs } = transaction
-  const read = adapters.of(namespaceOf(networkId)).chain.transactionStatus
-  const from = parseAccountId(accountId)?.address
-  if (!read || from === undefined) return
-  const run = runOf(instance)
-  const place = await unlessLate({
-    clock: platform.clock,
-    limitMs: SERVICE_TIMEOUT_MS,
-    signal: run,
-    ask: async (signal) => read({ networkId, hash, from, mark, signal }),
-  }).catch(() => undefined)
-  const isThere = snapshot.transactions.byId[accountId]?.own.some((one) => one.hash === hash)
-  if (!place || !isThere || run?.aborted || !isConnected(instance, networkId)) return
-  const now = platform.clock.now()
-  const since = Math.min(unknownSinceMs ?? now, now)
-  const { status } = place
-  if (status === 'pending' || status === 'unknown') {
-    const { waitsFor } = place
-    const change = { mark: place.mark ?? mark, unknownSinceMs: status === 'unknown' ? since : undefined, waitsFor }
-    if (change.mark === mark && change.unknownSinceMs === unknownSinceMs && waitsFor === transaction.waitsFor) return
-    updateOwn(state.transactions, { accountId, hash, change })
-    return void saveTransactions(instance)
-  }
-  const { feeBaseUnits, replacedBy } = place
-  const ended = { mark: undefined, unknownSinceMs: undefined, waitsFor: undefined }
-  const change = { status, settledAtMs: now, feeBaseUnits, replacedBy, ...ended }
-  updateOwn(state.transactions, { accountId, hash, change })
-  void saveTransactions(instance)
-  emit('transaction:settled', { accountId, transaction: { ...transaction, ...change } })
-  // What was sent has changed, or the fee has. Where the code cannot be fetched, the next change of the connection reads it.
-  import('../../chunks/account.js').then(
-    ({ rereadAccount }) => rereadAccount(instance, { accountId }),
-    () => undefined
-  )
+/** When to look again at what has ended. Undefined: at the next look there is. */
+function dueInMs(instance: Instance, { transaction }: Followed): number | undefined {
+  const { hash, status, settledAtMs = 0 } = transaction
+  const last = instance.memory(watch).looks.get(hash)
+  if (status === 'pending' || !last) return undefined
+  const age = last.isMissed ? 0 : last.atMs - settledAtMs
+  return last.atMs + Math.min(Math.max(age, PENDING_POLL_MS), FINAL_POLL_MS) - instance.platform.clock.now()
 }
 
-function pendingOf(instance: Instance): readonly Pending[] {
-  const { adapters, snapshot } = instance
+/** What has not ended, and what has and isn't final. */
+function openOf(instance: Instance): readonly Followed[] {
+  const { adapters, platform, snapshot } = instance
+  const now = platform.clock.now()
   const accounts = Object.entries(snapshot.transactions.byId) as [
     AccountId,
     { readonly own: readonly OwnTransaction[] },
   ][]
+  const isOpen = ({ status, isFinal, settledAtMs = 0 }: OwnTransaction): boolean =>
+    status === 'pending' || (!isFinal && now - settledAtMs < FINAL_WAIT_MS)
   return accounts.flatMap(([accountId, { own }]) =>
     own
-      .filter(({ status, networkId }) => status === 'pending' && isConnected(instance, networkId))
+      .filter((one) => isOpen(one) && isConnected(instance, one.networkId))
       .filter(({ networkId }) => adapters.of(namespaceOf(networkId)).chain.transactionStatus)
       .map((transaction) => ({ accountId, transaction }))
   )
-}
-
-/** Whether a wallet of the network's namespace is connected: nobody is asked of those who have left. */
-function isConnected({ snapshot }: Instance, networkId: OwnTransaction['networkId']): boolean {
-  return snapshot.connections.list.some(({ namespace }) => namespace === namespaceOf(networkId))
 }
