@@ -96,19 +96,25 @@ describe('findTransfer', () => {
 })
 
 describe('transactionStatus', () => {
-  test('behavior: a transaction for which more was paid is confirmed by the one that took its place, another one is not', async () => {
+  test('behavior: a transaction for which more was paid is confirmed by the one that took its place, another one is not, and one that moves nothing cancels it', async () => {
     const { send, client, look } = openAccount(8)
-    for (const value of [ONE, 1n]) {
+    const self = testAccount(8).address
+    for (const [status, other] of [
+      ['confirmed', { to, value: ONE }],
+      ['replaced', { to, value: 1n }],
+      ['replaced', { to: self, value: 1n }],
+      ['replaced', { to: self, data: '0x01' }],
+      ['cancelled', { to: self, value: 0n }],
+    ] as const) {
       await client.setAutomine(false)
       const first = await send({ to, value: ONE })
       const { mark } = await look(first)
       const nonce = (await client.getTransaction({ hash: first })).nonce
       const gasPrice = (await client.getGasPrice()) * 3n
-      const second = await send({ to, value, nonce, maxFeePerGas: gasPrice, maxPriorityFeePerGas: gasPrice })
+      const second = await send({ ...other, nonce, maxFeePerGas: gasPrice, maxPriorityFeePerGas: gasPrice })
       await client.mine({ blocks: 1 })
       await client.setAutomine(true)
       const { gasUsed, effectiveGasPrice } = await client.waitForTransactionReceipt({ hash: second })
-      const status = value === ONE ? 'confirmed' : 'replaced'
       const feeBaseUnits = gasUsed * effectiveGasPrice
       expect(await look(first, mark)).toEqual({ status, feeBaseUnits, replacedBy: second, mark })
     }

@@ -68,7 +68,13 @@ async function readReplacement(
   if (other.hash.toLowerCase() === hash.toLowerCase()) return { status: 'pending', mark: toMark(place) }
   const end = await readEnd(client, { hash: other.hash, from, mark: toMark(place) })
   const isSame = content === contentOf(other)
-  return { ...(isSame && end ? end : { ...end, status: 'replaced' }), replacedBy: other.hash }
+  const status = isCancel(other) ? 'cancelled' : 'replaced'
+  return { ...(isSame && end ? end : { ...end, status }), replacedBy: other.hash }
+}
+
+/** Whether it does nothing but use its nonce up: wallets send it for a user who cancels. */
+function isCancel({ from, to, value, input }: SentTransaction): boolean {
+  return to.toLowerCase() === from.toLowerCase() && value === 0n && input === '0x'
 }
 
 /** Whether no network gives up any more the transaction that has this nonce. */

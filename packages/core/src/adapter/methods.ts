@@ -265,11 +265,11 @@ export interface ChainCalls {
 
 /**
  * Where a transaction is. `unknown`: the network has never heard of it, or has forgotten it. `replaced`: another transaction
- * took its place. `expired`: it was not in a block in time, and can't be any more. `dropped`: it was given up. `mark` is what the
- * adapter wants to be given at the next look.
+ * took its place. `cancelled`: one that moves nothing did. `expired`: it was not in a block in time, and can't be any more.
+ * `dropped`: it was given up. `mark` is what the adapter wants to be given at the next look.
  */
 export interface TransactionPlace {
-  readonly status: 'pending' | 'unknown' | 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'dropped'
+  readonly status: 'pending' | 'unknown' | 'confirmed' | 'reverted' | 'replaced' | 'cancelled' | 'expired' | 'dropped'
   readonly mark?: string | undefined
   /** Of a pending one: what it waits for, where that is not a block. */
   readonly waitsFor?: 'signatures' | undefined

@@ -57,7 +57,9 @@ export const FINAL_POLL_MS = 600_000
 export const FINAL_WAIT_MS = 604_800_000
 /** A new transaction is looked at this often, for as long as a wait for a transaction is. */
 export const NEW_TRANSACTION_POLL_MS = 4_000
-/** Own transactions kept. */
+/** Own transactions that are looked at in a storage: those that are kept, and many that are pending. Ours. */
+export const OWN_TRANSACTIONS_READ = 1_000
+/** Own transactions kept, without older ones that are pending; and how many are looked at at a time. */
 export const OWN_TRANSACTIONS_KEPT = 99
 /** The first page of past transactions is not read again before. Ours. */
 export const HISTORY_CACHE_MS = 15_000

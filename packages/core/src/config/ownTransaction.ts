@@ -20,10 +20,11 @@ export interface OwnTransaction {
   readonly to?: string | undefined
   readonly addedAtMs: number
   /**
-   * `reverted`: it is in a block and did nothing. `replaced`: another transaction of the account took its place. `expired`: it
-   * was in no block in time, and can't be any more. `dropped`: it never was in a block, and was given up.
+   * `reverted`: it is in a block and did nothing. `replaced`: another transaction of the account took its place. `cancelled`: one
+   * that moves nothing did, as wallets send it for a user who cancels. `expired`: it was in no block in time, and can't be any
+   * more. `dropped`: it never was in a block, and was given up.
    */
-  readonly status: 'pending' | 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'dropped'
+  readonly status: 'pending' | 'confirmed' | 'reverted' | 'replaced' | 'cancelled' | 'expired' | 'dropped'
   /** Of a pending one: what it waits for, where that is not a block. */
   readonly waitsFor?: 'signatures' | undefined
   /** Of an ended one: what the network took for it, in base units of its coin. Undefined: nobody says. */

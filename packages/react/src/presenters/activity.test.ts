@@ -96,6 +96,25 @@ test('behavior: what is pending in both is one row', () => {
   expect(months).toEqual([])
 })
 
+test.each([
+  ['confirmed', ['send confirmed']],
+  ['cancelled', ['send cancelled']],
+  ['replaced', ['send replaced', 'receive confirmed']],
+] as const)(
+  'behavior: one for which another was sent is one row with it where that is the same, %s',
+  (status, rows) => {
+    const facts = {
+      own: [{ ...own, status, replacedBy: '0xother', to: '0xC1b7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1E04D7' }],
+      items: [
+        past('other', { minedAtMs: NOW, ...(status === 'replaced' ? {} : { kind: 'send', from: '0xme', to: '0xme' }) }),
+      ],
+    }
+    const shown = present(activityPresenter(), facts).months[0]?.rows
+    expect(shown?.map((row) => `${row.kind} ${row.status}`).sort()).toEqual([...rows].sort())
+    if (status === 'cancelled') expect(shown).toMatchObject([{ amount: '12.5 TUSD', direction: 'out' }])
+  }
+)
+
 test('behavior: a batch is one row, with what it moved in one amount for each asset', () => {
   const out = (amountDecimal: string, symbol: string) =>
     ({ direction: 'out', amountDecimal, symbol, name: symbol, isNft: false }) as const

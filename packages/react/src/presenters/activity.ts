@@ -73,14 +73,14 @@ export function activityPresenter({
     const { facts, locale } = request
     const words: Words = { ...request, ago: relativeTime(locale), amount: hidden ? () => HIDDEN : amountFormat(locale) }
     const itemOf = new Map(facts.items.map((item) => [item.hash, item]))
-    const ownOf = new Map(facts.own.map((own) => [own.hash, own]))
+    const ownOf = new Map(facts.own.flatMap((own) => hashesOf(own).map((hash) => [hash, own] as const)))
     // What the network's history has ended is not pending any more, whoever noticed first.
     const isPending = ({ status, hash }: OwnTransaction): boolean =>
       status === 'pending' && (itemOf.get(hash)?.status ?? 'pending') === 'pending'
     const pending = facts.own.filter(isPending)
     const dated = [
       ...facts.own
-        .filter((own) => !isPending(own) && !itemOf.has(own.hash))
+        .filter((own) => !isPending(own) && !hashesOf(own).some((hash) => itemOf.has(hash)))
         .map((own) => ({ atMs: own.addedAtMs, isSpam: false, row: presentOwn(own, words) })),
       ...facts.items
         .filter(({ hash }) => !pending.some((own) => own.hash === hash))
@@ -103,6 +103,11 @@ export function activityPresenter({
       isPartial: facts.isPartial,
     }
   }
+}
+
+/** What is one row with it: what its wallet paid more for, or cancelled it with. What replaced it is another one. */
+function hashesOf({ hash, replacedBy, status }: OwnTransaction): readonly string[] {
+  return replacedBy === undefined || status === 'replaced' ? [hash] : [hash, replacedBy]
 }
 
 /** Stands for an amount that is hidden. */
@@ -207,6 +212,7 @@ function presentPast(item: PastTransaction, own: OwnTransaction | undefined, wor
   const { hash, kind, from, to, minedAtMs, transfers } = item
   // A receipt says more than a history, and a history more than what looked like another one with the same nonce.
   const status = own?.status === 'reverted' || own?.status === 'confirmed' ? own.status : item.status
+  if (own?.status === 'cancelled' && hash !== own.hash) return presentOwn({ ...own, addedAtMs: minedAtMs }, words)
   if (own && transfers.length === 0) return presentOwn({ ...own, status, addedAtMs: minedAtMs }, words)
   const { shown, others, isSelf } = sumTransfers(item)
   const direction = shown?.direction ?? 'none'

@@ -82,12 +82,13 @@ test('behavior: what was paid takes the place of what it was thought to be, with
   })
 })
 
-test('behavior: of one that was replaced only a fee that was paid is shown, and what took its place', () => {
-  const replaced = { ...own, status: 'replaced', replacedBy: 'bb' } as const
-  expect(present({ own: replaced, sent })).toMatchObject({
-    fee: undefined,
-    replacement: { hash: 'bb', href: 'https://explorer.example/tx/bb' },
-  })
+test('behavior: of one that was replaced or cancelled only a fee that was paid is shown, and what took its place', () => {
+  for (const status of ['replaced', 'cancelled'] as const)
+    expect(present({ own: { ...own, status, replacedBy: 'bb' }, sent })).toMatchObject({
+      status,
+      fee: undefined,
+      replacement: { hash: 'bb', href: 'https://explorer.example/tx/bb' },
+    })
 })
 
 test('behavior: an earlier visit leaves no name and no price', () => {

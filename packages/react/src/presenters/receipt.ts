@@ -31,7 +31,8 @@ export function presentReceipt(
   const { settledAtMs, replacedBy, feeBaseUnits } = own ?? {}
   const paid = feeBaseUnits === undefined ? undefined : costFigure({ coin, amountBaseUnits: feeBaseUnits, locale })
   // What it was thought to be says nothing of a transaction that another one replaced, or that others have to execute.
-  const estimated = status === 'replaced' || status === 'signatures' ? undefined : shown?.fee
+  const isOthers = status === 'replaced' || status === 'cancelled' || status === 'signatures'
+  const estimated = isOthers ? undefined : shown?.fee
   const fee = paid ?? estimated
   // Its form is checked when it is kept: what a wallet says before that may be anything.
   const pageOf = (of: string): TransactionModel => ({

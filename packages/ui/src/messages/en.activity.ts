@@ -37,6 +37,7 @@ export const enActivity = {
   },
   reverted: 'Reverted',
   replaced: 'Replaced by another transaction',
+  cancelled: 'Cancelled',
   expired: 'Not found on this network',
   dropped: 'Never reached a block',
   from: (address: string): string => `From ${address}`,

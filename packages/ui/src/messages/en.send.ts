@@ -94,6 +94,7 @@ const receiptTitles: Readonly<Record<ReceiptStatus, (names: ReceiptNames) => str
   confirmed: ({ amount }) => `${amount} sent`,
   reverted: () => 'Transaction failed',
   replaced: () => 'Transaction replaced',
+  cancelled: () => 'Transaction cancelled',
   expired: () => 'Transaction not found',
   dropped: () => 'Transaction dropped',
 }
@@ -105,6 +106,7 @@ const receiptTexts: Readonly<Record<ReceiptStatus, (names: ReceiptNames) => stri
   confirmed: ({ name }) => `The network confirmed the transfer to ${name}.`,
   reverted: ({ amount }) => `Your ${amount} wasn’t sent. The network still charged the fee.`,
   replaced: () => 'Another transaction took its place. Look at that one before you send again.',
+  cancelled: () => 'You cancelled it in your wallet. Nothing was sent. The network still charged a fee.',
   expired: () =>
     'This network never saw it. It expired, or your wallet uses another network. Check there before you send again.',
   dropped: () => 'The network never included it. Nothing was sent or charged.',
@@ -186,6 +188,7 @@ export const enSend = {
     confirmed: 'Confirmed',
     reverted: 'Reverted',
     replaced: 'Replaced',
+    cancelled: 'Cancelled',
     expired: 'Not found',
     dropped: 'Dropped',
   },

@@ -14,6 +14,7 @@ export interface ActivityRowModel {
     | 'confirmed'
     | 'reverted'
     | 'replaced'
+    | 'cancelled'
     | 'expired'
     | 'dropped'
   /** Where the amount goes, seen from the account. `self`: to the account itself. */

@@ -122,7 +122,7 @@ export interface SendRecentModel extends SendPartyModel {
 
 /**
  * How far a transfer is. `unknown`: its network doesn't know it, now or any more. `signatures`: others have to sign first. The
- * last five are ends.
+ * last six are ends.
  */
 export type ReceiptStatus =
   | 'sending'
@@ -131,6 +131,7 @@ export type ReceiptStatus =
   | 'confirmed'
   | 'reverted'
   | 'replaced'
+  | 'cancelled'
   | 'expired'
   | 'dropped'
 

@@ -104,15 +104,19 @@ describe('transactions.add', () => {
     expect([byId[ACCOUNT]?.own.length, byId['polkadot:one:toy-other']?.own]).toEqual([1, undefined])
   })
 
-  test('behavior: the 99 newest are kept, over all networks', async () => {
-    const { portico, platform, two, own } = await connected()
-    await portico.transactions.add({ ...SENT, networkId: two, hash: 'first' })
-    for (let index = 0; index < 99; index++) {
-      await platform.clock.advance(1)
-      await portico.transactions.add({ ...SENT, hash: `h${index}` })
+  test('behavior: the 99 newest are kept, over all networks, and all that are pending', async () => {
+    const ended = (hash: string, addedAtMs: number) => ({ ...SENT, hash, addedAtMs, status: 'reverted' })
+    const waiting = { ...ended('waiting', 1), networkId: 'polkadot:two', status: 'pending' }
+    const stored = {
+      'polkadot:two:toy-harbor': [{ ...waiting, hash: 'first', status: 'reverted' }, waiting],
+      [ACCOUNT]: Array.from({ length: 99 }, (_, index) => ended(`h${index}`, 2 + index)).reverse(),
     }
-    expect(own()?.map(({ hash }) => hash)).toEqual(Array.from({ length: 99 }, (_, index) => `h${98 - index}`))
-    expect(portico.snapshot('transactions').byId['polkadot:two:toy-harbor']?.own).toEqual([])
+    const { portico, own } = await connected({ stored: { [KEY]: JSON.stringify(stored) } })
+    await portico.transactions.add(SENT)
+    const hashes = Array.from({ length: 98 }, (_, index) => `h${98 - index}`)
+    expect(own()?.map(({ hash }) => hash)).toEqual(['aa', ...hashes])
+    const others = portico.snapshot('transactions').byId['polkadot:two:toy-harbor']?.own
+    expect(others).toMatchObject([{ hash: 'waiting' }])
   })
 })
 
@@ -284,12 +288,12 @@ describe('a pending transaction', () => {
     expect([own()?.[0]?.status, of('transaction:settled')]).toEqual(['pending', []])
   })
 
-  test('behavior: nothing is told of one that newer ones have displaced', async () => {
+  test('behavior: nothing is told of one that was removed meanwhile', async () => {
     const { portico, platform, chain, of } = await connected()
     const answer = hold(chain)
     await portico.transactions.add(SENT)
     await platform.clock.advance(4_000)
-    for (let index = 0; index < 99; index++) await portico.transactions.add({ ...SENT, hash: `h${index}` })
+    await portico.transactions.remove('aa')
     answer({ status: 'confirmed' })
     await settle()
     expect(of('transaction:settled')).toEqual([])
@@ -338,18 +342,43 @@ describe('a pending transaction', () => {
   })
 
   test('behavior: of a storage that is too long the rest is not looked at', async () => {
-    const entry = (hash: string) => ({ ...SENT, hash, addedAtMs: 1, status: 'reverted', mark: 'm'.repeat(101) })
-    const list = Array.from({ length: 200 }, (_, index) => entry(`h${index}`))
-    const others = Object.fromEntries(Array.from({ length: 98 }, (_, index) => [`polkadot:one:toy-${index}`, []]))
-    const last = [...list.slice(0, 99), { ...entry('last'), addedAtMs: 2 }]
-    const { portico, own } = await connected({ stored: { [KEY]: JSON.stringify({ ...others, [ACCOUNT]: last }) } })
+    const entry = (hash: string) => ({ ...SENT, hash, addedAtMs: 1, status: 'pending', mark: 'm'.repeat(101) })
+    const list = Array.from({ length: 600 }, (_, index) => entry(`h${index}`))
+    const stored = { 'polkadot:two:toy-harbor': list, 'polkadot:one:toy-1': 'no list', [ACCOUNT]: list }
+    const { portico, own } = await connected({ stored: { [KEY]: JSON.stringify(stored) } })
     await portico.loadTransactions()
-    expect(own()).toHaveLength(99)
-    expect(own()?.filter(({ hash, mark }) => hash === 'last' || mark !== undefined)).toEqual([])
-    const more = { ...others, 'polkadot:one:toy-98': [], [ACCOUNT]: list }
-    const next = await connected({ stored: { [KEY]: JSON.stringify(more) } })
-    await next.portico.loadTransactions()
-    expect(next.own() ?? []).toEqual([])
+    expect(own()).toHaveLength(400)
+    expect(own()?.filter(({ mark }) => mark !== undefined)).toEqual([])
+  })
+
+  test('behavior: a storage that is full keeps what is pending', async () => {
+    const ended = { ...SENT, hash: 'old', addedAtMs: 1, status: 'reverted' }
+    const { portico, platform } = await connected({ stored: { [KEY]: JSON.stringify({ [ACCOUNT]: [ended] }) } })
+    const { set } = platform.storage
+    platform.storage.set = (key, value) => {
+      if (key === KEY && value.includes('old')) throw new Error('QuotaExceededError')
+      return set(key, value)
+    }
+    await portico.transactions.add(SENT)
+    expect(JSON.parse(platform.stored[KEY] ?? '')).toMatchObject({ [ACCOUNT]: [{ hash: 'aa' }] })
+  })
+
+  test('behavior: of many that are pending 99 are looked at at a time, each in its turn', async () => {
+    const list = Array.from({ length: 150 }, (_, index) => ({
+      ...SENT,
+      hash: `h${index}`,
+      addedAtMs: 1,
+      status: 'pending',
+    }))
+    const { portico, platform, chain, own, looks } = await connected({
+      stored: { [KEY]: JSON.stringify({ [ACCOUNT]: list }) },
+    })
+    for (const { hash } of list) chain[hash] = { status: 'confirmed', isFinal: true }
+    await portico.loadTransactions()
+    await platform.clock.advance(30_000)
+    expect(looks()).toBe(99)
+    await platform.clock.advance(30_000)
+    expect(own()?.filter(({ status }) => status === 'pending')).toEqual([])
   })
 
   test('behavior: times that have not come yet neither hurry the looks nor stand for when it was last known', async () => {

@@ -15,7 +15,7 @@ export interface Followed {
   readonly transaction: OwnTransaction
 }
 
-/** The last looks at what has ended and isn't final, by hash. */
+/** The last looks, by hash: when, and whether what had ended was gone. */
 export type LastLooks = Map<string, { readonly atMs: number; readonly isMissed: boolean }>
 
 /** Asks where a transaction is, and writes it down. A network that can't be asked is asked at the next look. */
@@ -30,6 +30,8 @@ export async function lookAt(
   const from = parseAccountId(accountId)?.address
   if (!read || from === undefined) return
   const run = runOf(instance)
+  const { isMissed = false } = looks.get(hash) ?? {}
+  looks.set(hash, { atMs: platform.clock.now(), isMissed })
   const place = await unlessLate({
     clock: platform.clock,
     limitMs: SERVICE_TIMEOUT_MS,
@@ -40,10 +42,9 @@ export async function lookAt(
   if (!place || !isThere || run?.aborted || !isConnected(instance, networkId)) return
   const atMs = platform.clock.now()
   const isGone = transaction.status !== 'pending' && !isEnd(place)
-  const wasMissed = looks.get(hash)?.isMissed === true
   looks.set(hash, { atMs, isMissed: isGone })
   // The node of one look may be behind the others.
-  if (isGone && !wasMissed) return
+  if (isGone && !isMissed) return
   const change = isEnd(place)
     ? endOf(transaction, { place, nowMs: atMs })
     : pendingOf(transaction, { place, nowMs: atMs })

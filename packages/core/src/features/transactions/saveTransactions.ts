@@ -24,10 +24,22 @@ async function save(instance: Instance): Promise<void> {
   for (const accountId of Object.keys(snapshot.transactions.byId) as AccountId[])
     for (const hash of removed) removeOwn(state.transactions, { accountId, hash })
   await keepRemoved(instance, removed)
-  const known = Object.entries(snapshot.transactions.byId).flatMap(([id, { own }]) =>
-    own.length > 0 ? [[id, own.map(toStored)] as const] : []
-  )
-  await storage.set('transactions', Object.fromEntries(known))
+  const write = (isKept: (one: OwnTransaction) => boolean): Promise<void> => {
+    const known = Object.entries(snapshot.transactions.byId).flatMap(([id, { own }]) => {
+      const kept = own.filter(isKept)
+      return kept.length > 0 ? [[id, kept.map(toStored)] as const] : []
+    })
+    return storage.set('transactions', Object.fromEntries(known))
+  }
+  await write(() => true)
+  const written = (await storedTransactions(instance)).flatMap(([, own]) => own.map(({ hash }) => hash))
+  const pending = Object.values(snapshot.transactions.byId).flatMap(({ own }) => own.filter(isPending))
+  // A full storage may still have room for less.
+  if (pending.some(({ hash }) => !written.includes(hash))) await write(isPending)
+}
+
+function isPending({ status }: OwnTransaction): boolean {
+  return status === 'pending'
 }
 
 /** One after the other: what one reads the next one has written. */

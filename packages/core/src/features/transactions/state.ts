@@ -37,7 +37,7 @@ export function setAsked(transactions: Writable<TransactionsState>, asked: reado
   transactions.asked = constant(asked)
 }
 
-/** Adds own transactions of an account. Over all accounts the newest 99 stay. */
+/** Adds own transactions of an account. Over all accounts the newest 99 stay, and all that are pending. */
 export function putOwn(
   transactions: Writable<TransactionsState>,
   { accountId, own }: { readonly accountId: AccountId; readonly own: readonly OwnTransaction[] }
@@ -172,8 +172,8 @@ function dropOldest(transactions: Writable<TransactionsState>): void {
   const oldest = times.sort((one, other) => other - one)[OWN_TRANSACTIONS_KEPT - 1] ?? 0
   let left = OWN_TRANSACTIONS_KEPT
   for (const [id, { own }] of Object.entries(transactions.byId) as [AccountId, AccountTransactions][]) {
-    const kept = own.filter(({ addedAtMs }) => addedAtMs >= oldest).slice(0, left)
-    left -= kept.length
+    const isNew = ({ addedAtMs }: OwnTransaction): boolean => addedAtMs >= oldest && left-- > 0
+    const kept = own.filter((one) => isNew(one) || one.status === 'pending')
     if (kept.length < own.length) setOwn(transactions, { accountId: id, own: kept })
   }
 }

@@ -1,7 +1,7 @@
 import { readMovedNft } from '../../actions/transfers/movedNft.js'
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
 import { isHash } from '../../caip/isHash.js'
-import { OWN_TRANSACTIONS_KEPT } from '../../config/limits.js'
+import { OWN_TRANSACTIONS_READ } from '../../config/limits.js'
 import type { OwnTransaction } from '../../config/ownTransaction.js'
 import type { Instance } from '../../instance.js'
 import { isRecord, isTime, type Parser } from '../../storage/schema.js'
@@ -14,23 +14,21 @@ export async function storedTransactions(
 ): Promise<readonly (readonly [AccountId, readonly OwnTransaction[]])[]> {
   const stored = await instance.storage.get('transactions', parseTransactions)
   const removed = await readRemoved(instance)
-  return Object.entries(stored ?? {})
-    .slice(0, OWN_TRANSACTIONS_KEPT)
-    .flatMap(([id, list]) => {
-      const parsed = parseAccountId(id)
-      if (!parsed) return []
-      const isShown = ({ networkId, hash }: OwnTransaction): boolean =>
-        networkId === parsed.networkId && !removed.includes(hash)
-      const own = list.slice(0, OWN_TRANSACTIONS_KEPT).flatMap((item) => readStored(item) ?? [])
-      return [[id as AccountId, own.filter(isShown)] as const]
-    })
+  let left = OWN_TRANSACTIONS_READ
+  return Object.entries(stored ?? {}).flatMap(([id, list]) => {
+    const parsed = parseAccountId(id)
+    if (!parsed || !Array.isArray(list)) return []
+    const read = list.slice(0, left)
+    left -= read.length
+    const isShown = ({ networkId, hash }: OwnTransaction): boolean =>
+      networkId === parsed.networkId && !removed.includes(hash)
+    return [[id as AccountId, read.flatMap((item) => readStored(item) ?? []).filter(isShown)] as const]
+  })
 }
 
 const parseTransactions: Parser<'transactions'> = (value) =>
-  isRecord(value) && Object.values(value).every(Array.isArray)
-    ? // Every value is a list; their entries are looked at when they are read.
-      (value as ReturnType<Parser<'transactions'>>)
-    : undefined
+  // Its lists and their entries are looked at when they are read: a bad one never loses the others.
+  isRecord(value) ? (value as ReturnType<Parser<'transactions'>>) : undefined
 
 /** What the storage has, with its amount as a number again; undefined for what is no transaction. */
 function readStored(value: unknown): OwnTransaction | undefined {
@@ -62,5 +60,5 @@ function isWhole(value: unknown): value is string {
 }
 
 function isStatus(value: unknown): value is OwnTransaction['status'] {
-  return ['pending', 'confirmed', 'reverted', 'replaced', 'expired', 'dropped'].includes(value as never)
+  return ['pending', 'confirmed', 'reverted', 'replaced', 'cancelled', 'expired', 'dropped'].includes(value as never)
 }

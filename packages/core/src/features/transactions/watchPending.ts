@@ -5,6 +5,7 @@ import {
   FINAL_POLL_MS,
   FINAL_WAIT_MS,
   NEW_TRANSACTION_POLL_MS,
+  OWN_TRANSACTIONS_KEPT,
   PENDING_POLL_MS,
   TRANSACTION_WAIT_MS,
 } from '../../config/limits.js'
@@ -30,7 +31,7 @@ function watch(): Watch {
 /**
  * Looks at pending transactions until they have ended, whichever account and network is in use, while a wallet of their
  * namespace is connected: every 4 s while one is younger than 25 s, else every 30 s (specification section 9). Time ends none
- * of them. What has ended is looked at until it is final, after 30 s and then ever more seldom. While the page is hidden nobody
+ * of them. At most 99 are looked at at a time. What has ended is looked at until it is final, after 30 s and then ever more seldom. While the page is hidden nobody
  * is asked; there is one look when the user returns. Nothing waits when nothing is open, or once the client has stopped.
  */
 export function watchPending(instance: Instance): void {
@@ -78,7 +79,11 @@ async function look(instance: Instance): Promise<void> {
   const own = instance.memory(watch)
   own.isLooking = true
   try {
-    const due = openOf(instance).filter((one) => (dueInMs(instance, one) ?? 0) <= 0)
+    const lastAtMs = ({ transaction: { hash } }: Followed): number => own.looks.get(hash)?.atMs ?? 0
+    const due = openOf(instance)
+      .filter((one) => (dueInMs(instance, one) ?? 0) <= 0)
+      .sort((one, other) => lastAtMs(one) - lastAtMs(other))
+      .slice(0, OWN_TRANSACTIONS_KEPT)
     await Promise.all(due.map((one) => lookAt(instance, one, own.looks)))
   } finally {
     own.isLooking = false

@@ -52,6 +52,7 @@ function isRunning({ status }: ActivityRowModel): boolean {
 function titleOf(row: ActivityRowModel, texts: ActivityMessages): string {
   const { kind, status } = row
   if (status === 'asked') return texts.maybeSent
+  if (status === 'cancelled') return texts.cancelled
   if (isRunning(row)) return texts.running[kind]
   return status === 'confirmed' ? texts.done[kind] : texts.failed[kind]
 }
@@ -61,7 +62,7 @@ function detailOf(
   texts: ActivityMessages
 ): string | undefined {
   if (status === 'pending') return texts.waiting
-  if (status !== 'confirmed') return texts[status]
+  if (status !== 'confirmed' && status !== 'cancelled') return texts[status]
   const side = sideOf({ direction, counterpart }, texts)
   return (
     [side, collection, others > 0 ? texts.others(others) : undefined]

@@ -21,7 +21,7 @@ function row(key: string, more: Partial<ActivityRowModel> = {}): ActivityRowMode
 }
 
 const sending = row('p1', { kind: 'send', status: 'pending', direction: 'out', amount: '0.25 ETH', time: 'now' })
-const ended = (['reverted', 'replaced', 'dropped'] as const).map((status) =>
+const ended = (['reverted', 'replaced', 'cancelled', 'dropped'] as const).map((status) =>
   row(status, { kind: 'send', status, direction: 'out', amount: '0.1 ETH' })
 )
 const activity: ActivityModel = {
@@ -49,6 +49,7 @@ export const Normal: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('list', { name: 'Pending' }).querySelectorAll('[role="listitem"]')).toHaveLength(2)
     await expect(canvas.getByText('Replaced by another transaction')).toBeVisible()
+    await expect(canvas.getByText('Cancelled')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: /Minted/ })).toHaveAttribute(
       'href',
       'https://explorer.example/tx/b'

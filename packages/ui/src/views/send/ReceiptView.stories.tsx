@@ -98,6 +98,24 @@ export const Replaced: Story = {
   },
 }
 
+/** The user has cancelled it in the wallet: that can be undone. */
+export const Cancelled: Story = {
+  tags: ['rest'],
+  args: {
+    receipt: {
+      ...paid,
+      status: 'cancelled',
+      replacement: { hash: `0x1f${HASH.slice(4)}`, href: 'https://explorer.example/tx/0x1f' },
+    },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Transaction cancelled' })).toBeVisible()
+    await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Cancelled')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onAgain).toHaveBeenCalledOnce()
+  },
+}
+
 /** The wallet may have sent it in another network, so it is not tried again from here. */
 export const Expired: Story = {
   tags: ['rest'],

@@ -223,6 +223,16 @@ const LOOKS: Readonly<Record<ReceiptStatus, Look>> = {
       ['confirmed', 'todo'],
     ],
   },
+  cancelled: {
+    tone: 'warning',
+    icon: 'close',
+    steps: [
+      ['approved', 'done'],
+      ['cancelled', 'warning'],
+      ['confirmed', 'todo'],
+    ],
+    again: 'tryAgain',
+  },
   expired: {
     tone: 'warning',
     icon: 'error',
