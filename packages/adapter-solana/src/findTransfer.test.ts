@@ -23,7 +23,8 @@ async function open() {
     find: (wanted: Wanted & { readonly mark?: string; readonly known?: readonly string[] }) =>
       findTransfer({ networkId, from, to: friend, ...wanted }),
     send: async (wanted: Wanted) => (await transfer({ networkId, to: friend, ...wanted })).hash,
-    look: (hash: string, mark?: string) => transactionStatus({ networkId, from, hash, mark }),
+    look: (hash: string, mark?: string, asked?: Wanted & { readonly to: string }) =>
+      transactionStatus({ networkId, from, hash, mark, asked }),
   }
 }
 
@@ -60,6 +61,23 @@ describe('transactionStatus', () => {
     const second = await look(unseen, first.mark)
     expect(second.status).toBe('unknown')
     expect(await look(unseen, second.mark)).toEqual({ status: 'expired', isFinal: true })
+  })
+
+  test('parameters: asked: what a wallet has sent in place of it, by what its accounts had before and after', async () => {
+    const { look, send } = await open()
+    const [{ mint }] = chain.world.tokens
+    const other = testSolanaAccount(6).address
+    for (const token of [undefined, mint]) {
+      const wanted = { amountBaseUnits: 5_000n, ...(token === undefined ? {} : { token }) }
+      const hash = await send(wanted)
+      const insteadOf = async (asked: Partial<Parameters<typeof look>[2]>) =>
+        (await look(hash, undefined, { ...wanted, to: friend, ...asked })).sentInstead
+      expect(await insteadOf({})).toBeUndefined()
+      expect(await insteadOf({ amountBaseUnits: 9_000n })).toEqual({ to: friend, amountBaseUnits: 5_000n })
+      expect(await insteadOf({ to: other })).toEqual({ to: friend, amountBaseUnits: 5_000n })
+      // What an account pays itself can't be told from what it pays for that.
+      expect(await insteadOf({ to: from })).toBeUndefined()
+    }
   })
 
   test('behavior: one that is in a block says what it cost', async () => {

@@ -135,6 +135,29 @@ describe('transactionStatus', () => {
     expect(await look(first, mark)).toMatchObject({ status: 'replaced', replacedBy: second, isFinal: true })
   })
 
+  test('parameters: asked: what a wallet has sent in place of it is read from the transaction, of a token from its event', async () => {
+    const { send, client, look } = openAccount(5)
+    const other = testAccount(14).address
+    const [{ address: token }] = world.tokens
+    const transfer = (recipient: Hex, amount: bigint) => ({
+      to: token,
+      data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] }),
+    })
+    const insteadOf = async (hash: Hex, asked: Partial<NonNullable<Parameters<typeof look>[3]>>) =>
+      (await look(hash, undefined, undefined, { to, amountBaseUnits: 10n, ...asked })).sentInstead
+    expect(await insteadOf(await send({ to, value: 10n }), {})).toBeUndefined()
+    expect(await insteadOf(await send({ to, value: 5n }), {})).toEqual({ to, amountBaseUnits: 5n })
+    expect(await insteadOf(await send({ to: other, value: 10n }), {})).toEqual({ to: other, amountBaseUnits: 10n })
+    expect(await insteadOf(await send(transfer(to, 10n)), { token })).toBeUndefined()
+    expect(await insteadOf(await send(transfer(to, 5n)), { token })).toEqual({ to, amountBaseUnits: 5n })
+    expect(await insteadOf(await send(transfer(other, 10n)), { token })).toEqual({ to: other, amountBaseUnits: 10n })
+    await client.setAutomine(false)
+    // Of a coin the transaction says so before it is in a block.
+    expect(await insteadOf(await send({ to, value: 4n }), {})).toEqual({ to, amountBaseUnits: 4n })
+    await client.mine({ blocks: 1 })
+    await client.setAutomine(true)
+  })
+
   test("behavior: what a contract's account was asked for waits for signatures, until its events name it", async () => {
     const { client, send, look } = openAccount(9)
     const account = testAccount(12).address
@@ -184,6 +207,7 @@ function openAccount(index: number) {
     },
     find: (request: Pick<Parameters<typeof findTransfer>[0], 'amountBaseUnits' | 'token' | 'mark' | 'known'>) =>
       findTransfer({ networkId, from, to, ...request }),
-    look: (hash: Hex, mark?: string, of: string = from) => transactionStatus({ networkId, hash, from: of, mark }),
+    look: (hash: Hex, mark?: string, of: string = from, asked?: Parameters<typeof transactionStatus>[0]['asked']) =>
+      transactionStatus({ networkId, hash, from: of, mark, asked }),
   }
 }

@@ -1,7 +1,12 @@
 import type { ChainCalls, TransactionPlace } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
 import { bigintOf, contentOf, looseOf } from '../rpc/answers.js'
+import type { Rpc } from '../rpc/createRpc.js'
 import { readTransaction } from '../rpc/history.js'
+import { movedOf } from './movedOf.js'
+
+/** A look; one that waits for a hash alone knows no sender. */
+type Look = Omit<Parameters<ChainCalls['transactionStatus']>[0], 'from'> & { readonly from?: string | undefined }
 
 /**
  * Where a transaction is, by the status of its signature and by block height. The mark is the height after which it can't be
@@ -10,7 +15,7 @@ import { readTransaction } from '../rpc/history.js'
  */
 export async function transactionStatus(
   { rpcOf }: ChainAccess,
-  { networkId, hash, mark, signal }: Omit<Parameters<ChainCalls['transactionStatus']>[0], 'from'>
+  { networkId, hash, from, mark, asked, signal }: Look
 ): Promise<TransactionPlace> {
   const rpc = rpcOf(networkId)
   const height = async (commitment: 'processed' | 'confirmed'): Promise<bigint> =>
@@ -33,13 +38,25 @@ export async function transactionStatus(
   const { err, confirmationStatus } = looseOf(status)
   // Seen by one node only, it may still be forgotten, and asked for again.
   if (confirmationStatus === 'processed') return { status: 'pending', mark }
-  // What it cost is worth a look, and no failure.
-  const { meta } = (await readTransaction(rpc, { hash, signal }).catch(() => undefined)) ?? {}
-  const fee = meta?.['fee']
   return {
     status: err === null || err === undefined ? 'confirmed' : 'reverted',
     // Its fork may lose, and then its last block counts again.
     ...(confirmationStatus === 'finalized' ? { isFinal: true } : { mark }),
+    // What it cost and moved is worth a look, and no failure.
+    ...(await readFacts(rpc, { hash, from, asked, signal }).catch(() => ({}))),
+  }
+}
+
+/** What it cost, and what it moved in place of what was asked for. */
+async function readFacts(
+  rpc: Rpc,
+  { hash, from, asked, signal }: Pick<Look, 'hash' | 'from' | 'asked' | 'signal'>
+): Promise<Pick<TransactionPlace, 'feeBaseUnits' | 'sentInstead'>> {
+  const known = await readTransaction(rpc, { hash, signal })
+  const fee = known?.meta['fee']
+  const moved = known && asked && from !== undefined ? movedOf(known, { ...asked, from }) : undefined
+  return {
+    ...(moved === undefined || moved === 'asked' ? {} : { sentInstead: moved }),
     ...(fee === undefined ? {} : { feeBaseUnits: bigintOf(fee) }),
   }
 }

@@ -89,4 +89,10 @@ export function tokensMoved({ meta }: PastAnswer, owner: string): ReadonlyMap<st
   )
 }
 
+/** Who has tokens after it. */
+export function ownersOf({ meta }: PastAnswer): readonly unknown[] {
+  const balances: unknown = meta['postTokenBalances']
+  return (Array.isArray(balances) ? balances : []).map((balance) => looseOf(balance)['owner'])
+}
+
 const MOST_LISTED = 50

@@ -2,12 +2,12 @@ import { type ChainCalls, PorticoError } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
 import type { Hex } from 'viem'
 import { toChainNumber } from '../network.js'
-import { transferTransaction } from '../transferTransaction.js'
 import type { Client } from './callAll.js'
 import { isHexAddress, isWord, wordAt } from './erc20.js'
-import { addressWord, nftCalls, TRANSFER, TRANSFER_SINGLE, toTokenId, word } from './erc721.js'
+import { addressWord, TRANSFER, TRANSFER_SINGLE, toTokenId, word } from './erc721.js'
 import { searchLogs } from './searchLogs.js'
 import { type Content, countSent, isContent, newestBlock, type SentTransaction, sentIn, sentWith } from './sentBy.js'
+import { contentsOf } from './status/contentsOf.js'
 
 type Request = Parameters<ChainCalls['findTransfer']>[0]
 
@@ -85,16 +85,6 @@ function eventsOf({
     { topics: [TRANSFER, ...parties, `0x${word(id)}`], words: [] },
     { topics: [TRANSFER_SINGLE, null, ...parties], words: [id, amountBaseUnits] },
   ]
-}
-
-/** The transactions that move it: which one does depends on its collection. */
-function contentsOf(request: Request): readonly Content[] {
-  const { token, tokenId } = request
-  if (token === undefined || tokenId === undefined) return [transferTransaction(request)]
-  const id = toTokenId(tokenId)
-  return id === undefined
-    ? []
-    : Object.values(nftCalls({ ...request, tokenId: id })).map((data: Hex) => ({ to: token, data }))
 }
 
 /** By what the account sent. */

@@ -9,7 +9,8 @@ import { findExecution } from './findExecution.js'
 import { isContract } from './isContract.js'
 import { countSent, newestBlock, type SentTransaction, sentWith, toSent } from './sentBy.js'
 import { BLOCKS_BEFORE, contentOf, type Mark, readMark, toMark } from './status/mark.js'
-import { readEnd } from './status/readEnd.js'
+import { type EndRequest, readEnd } from './status/readEnd.js'
+import { sentInstead } from './status/sentInstead.js'
 import { safeOn } from './waitForTransaction.js'
 
 /**
@@ -22,13 +23,14 @@ import { safeOn } from './waitForTransaction.js'
  */
 export async function transactionStatus(
   config: Config,
-  { networkId, hash: given, from, mark }: Parameters<ChainCalls['transactionStatus']>[0]
+  { networkId, hash: given, from, mark, asked }: Parameters<ChainCalls['transactionStatus']>[0]
 ): Promise<TransactionPlace> {
   const chainId = toChainNumber(networkId)
   const client = config.getClient({ chainId })
   // The chain refuses what is no hash.
   const hash = given as Hash
-  const end = await readEnd(client, { hash, from, mark })
+  const look = { hash, from, mark, asked }
+  const end = await readEnd(client, look)
   if (end) return end
   const [known] = toSent(await client.request({ method: 'eth_getTransactionByHash', params: [hash] }))
   const place = known ? await placeOf(client, { known, from, mark }) : readMark(mark)
@@ -37,22 +39,23 @@ export async function transactionStatus(
     // It may have been put into a block since it was asked for. A node that knows it may be behind the one that counted.
     if (used > place.nonce)
       return (
-        (await readEnd(client, { hash, from, mark })) ??
-        (known ? { status: 'pending', mark: toMark(place) } : await readReplacement(client, { from, hash, place }))
+        (await readEnd(client, look)) ??
+        (known ? { status: 'pending', mark: toMark(place) } : await readReplacement(client, { ...look, from, place }))
       )
   }
-  if (known) return { status: 'pending', mark: place && toMark(place) }
+  const instead = sentInstead({ from, asked, sent: known })
+  if (known) return { status: 'pending', mark: place && toMark(place), ...(instead && { sentInstead: instead }) }
   const safe = safeOn(config, chainId)
-  if (safe) return readSafe(client, safe, { hash, from, mark })
+  if (safe) return readSafe(client, safe, look)
   if (place?.nonce === undefined && isHexAddress(from) && (await isContract(client, from)))
-    return readExecuted(client, { from, hash, sinceBlock: place?.block })
+    return readExecuted(client, { ...look, from, sinceBlock: place?.block })
   return { status: 'unknown', mark }
 }
 
 /** What took its place, and how that ended. */
 async function readReplacement(
   client: Client,
-  { from, hash, place }: { readonly from: Hex; readonly hash: Hex; readonly place: Mark }
+  { from, hash, asked, place }: EndRequest & { readonly from: Hex; readonly place: Mark }
 ): Promise<TransactionPlace> {
   const { nonce, block, content, isMissed } = place
   // A node may have forgotten that block.
@@ -66,7 +69,7 @@ async function readReplacement(
       ? { status: 'replaced', ...(await isUsedForGood(client, { from, nonce })) }
       : { status: 'unknown', mark: toMark({ ...place, isMissed: true }) }
   if (other.hash.toLowerCase() === hash.toLowerCase()) return { status: 'pending', mark: toMark(place) }
-  const end = await readEnd(client, { hash: other.hash, from, mark: toMark(place) })
+  const end = await readEnd(client, { hash: other.hash, from, asked, mark: toMark(place) })
   const isSame = content === contentOf(other)
   const status = isCancel(other) ? 'cancelled' : 'replaced'
   return { ...(isSame && end ? end : { ...end, status }), replacedBy: other.hash }
@@ -90,18 +93,18 @@ async function isUsedForGood(
 async function readSafe(
   client: Client,
   safe: { readonly readExecution: (hash: Hex) => Promise<Execution> },
-  { hash, from, mark }: { readonly hash: Hex; readonly from: string; readonly mark: string | undefined }
+  look: EndRequest
 ): Promise<TransactionPlace> {
-  const execution = await safe.readExecution(hash).catch(() => undefined)
+  const execution = await safe.readExecution(look.hash).catch(() => undefined)
   // One that the Safe doesn't know either waits: it may not have been told yet.
   const { status, hash: executed } = execution ?? { status: 'pending' }
-  const end = SAFE_ENDS[status] ?? (executed && (await readEnd(client, { hash: executed, from, mark })))
+  const end = SAFE_ENDS[status] ?? (executed && (await readEnd(client, { ...look, hash: executed })))
   if (end) {
     // The account that executed it has paid for that.
     const { feeBaseUnits: _, ...rest } = end
     return { ...rest, ...(executed ? { replacedBy: executed } : {}) }
   }
-  return { status: 'pending', mark, ...(executed ? {} : { waitsFor: 'signatures' }) }
+  return { status: 'pending', mark: look.mark, ...(executed ? {} : { waitsFor: 'signatures' }) }
 }
 
 /** How a Safe's transaction ended that did nothing, whatever the chain says of the one that tried to execute it. */
@@ -113,9 +116,9 @@ const SAFE_ENDS: { readonly [S in Execution['status']]?: TransactionPlace } = {
 /** What the chain says of a transaction of a contract's account: nobody else is asked. It waits for ever, if need be. */
 async function readExecuted(
   client: Client,
-  request: { readonly from: Hex; readonly hash: Hex; readonly sinceBlock: bigint | undefined }
+  request: EndRequest & { readonly from: Hex; readonly sinceBlock: bigint | undefined }
 ): Promise<TransactionPlace> {
-  const { from, hash, sinceBlock } = request
+  const { from, hash, asked, sinceBlock } = request
   const newest = await newestBlock(client)
   const before = newest > BLOCKS_BEFORE ? newest - BLOCKS_BEFORE : 0n
   const fromBlock = sinceBlock ?? before
@@ -126,7 +129,7 @@ async function readExecuted(
   if (!execution) return { status: 'pending', waitsFor: 'signatures', mark }
   const { isDone, feeBaseUnits, hash: replacedBy } = execution
   const found = toMark({ block: fromBlock })
-  const end = await readEnd(client, { hash: replacedBy, from, mark: found })
+  const end = await readEnd(client, { hash: replacedBy, from, asked, mark: found })
   if (!end) return { status: 'pending', mark: found }
   // The account that executed it has paid for that, and for others' operations beside it.
   const { feeBaseUnits: _, ...rest } = end

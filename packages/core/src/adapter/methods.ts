@@ -1,6 +1,7 @@
 import type { ChainId } from '../caip/chainId.js'
 import type { Network } from '../caip/network.js'
 import type { KnownCollection, OwnedNft, SkippedCollection } from '../config/nft.js'
+import type { OwnTransaction, SentInstead } from '../config/ownTransaction.js'
 import type { PastTransaction } from '../config/pastTransaction.js'
 import type { KnownToken, TokenBalance } from '../config/tokenBalance.js'
 
@@ -252,13 +253,14 @@ export interface ChainCalls {
   }): Promise<{ readonly mark: string; readonly hash?: string | undefined }>
   /**
    * Where a transaction is now, in one look. `from` sent it. `mark` is what the look before gave; without one, some ends can't
-   * be told from waiting. What is in a block has ended; it is looked at further until that `isFinal`.
+   * be told from waiting. Of a transfer, `asked` is what its wallet was asked for. What is in a block has ended; it is looked at further until that `isFinal`.
    */
   transactionStatus(request: {
     readonly networkId: ChainId
     readonly hash: string
     readonly from: string
     readonly mark?: string | undefined
+    readonly asked?: (SentInstead & NonNullable<OwnTransaction['transfer']>) | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<TransactionPlace>
 }
@@ -277,6 +279,8 @@ export interface TransactionPlace {
   readonly feeBaseUnits?: bigint | undefined
   /** The transaction that is in a block in its place. Undefined: nobody says which. */
   readonly replacedBy?: string | undefined
+  /** What it moves in place of what was asked for. Undefined: the same, or nobody can tell. */
+  readonly sentInstead?: SentInstead | undefined
   /** Of an ended one: no network gives up its block any more. */
   readonly isFinal?: boolean | undefined
 }

@@ -12,6 +12,8 @@ export interface AskedTransfer {
   /** Of the amount. `symbol` is untrusted text. */
   readonly symbol: string
   readonly decimals: number
+  /** As the network showed it when it was asked for: see `multiplier` of `TokenBalance`. */
+  readonly multiplier?: number | undefined
   /** Contract (EVM) or mint (Solana). Undefined: the network's coin. */
   readonly token?: string | undefined
   /** Of an NFT of that contract. */

@@ -4,6 +4,13 @@ import type { MovedNft } from './movedNft.js'
 /** What a transaction does. `contract`: anything else. */
 export type TransactionKind = 'send' | 'receive' | 'approve' | 'swap' | 'mint' | 'burn' | 'contract'
 
+/** What a wallet sent in place of what it was asked for. */
+export interface SentInstead {
+  readonly to: string
+  /** Of the same token as what it was asked for. */
+  readonly amountBaseUnits: bigint
+}
+
 /** A transaction that the app sent with the account. */
 export interface OwnTransaction {
   readonly networkId: ChainId
@@ -14,10 +21,16 @@ export interface OwnTransaction {
   /** Of the amount, as the app calls it. */
   readonly symbol?: string | undefined
   readonly decimals?: number | undefined
+  /** As the network showed it when it was asked for: see `multiplier` of `TokenBalance`. */
+  readonly multiplier?: number | undefined
   /** The amount is a number of this NFT. */
   readonly nft?: MovedNft | undefined
   /** Who gets it. */
   readonly to?: string | undefined
+  /** A wallet was asked for it by the view Send or `sendForm`: for this token, or the coin. Amount and `to` are what was asked for. */
+  readonly transfer?: { readonly token?: string | undefined; readonly tokenId?: string | undefined } | undefined
+  /** What that wallet sent in place of it, as the network has it. */
+  readonly sentInstead?: SentInstead | undefined
   readonly addedAtMs: number
   /**
    * `reverted`: it is in a block and did nothing. `replaced`: another transaction of the account took its place. `cancelled`: one

@@ -85,6 +85,12 @@ export interface PorticoEventMap {
     /** Of the amount. `symbol` is untrusted text. */
     readonly symbol: string
     readonly decimals: number
+    /** As the network shows it: see `multiplier` of `TokenBalance`. */
+    readonly multiplier?: number | undefined
+    /** Contract (EVM) or mint (Solana). Undefined: the network's coin. */
+    readonly token?: string | undefined
+    /** Of an NFT of that contract. */
+    readonly tokenId?: string | undefined
     /** The amount is a number of this NFT. */
     readonly nft?: MovedNft | undefined
   }

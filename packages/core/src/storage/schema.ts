@@ -46,8 +46,9 @@ export interface RecentRecipient {
 }
 
 /** A transaction that the app added. Its amounts are texts. */
-export type KnownTransaction = Omit<OwnTransaction, 'amountBaseUnits' | 'feeBaseUnits'> & {
+export type KnownTransaction = Omit<OwnTransaction, 'amountBaseUnits' | 'feeBaseUnits' | 'sentInstead'> & {
   readonly amountBaseUnits?: string | undefined
+  readonly sentInstead?: { readonly to: string; readonly amountBaseUnits: string } | undefined
   readonly feeBaseUnits?: string | undefined
 }
 

@@ -115,6 +115,24 @@ test.each([
   }
 )
 
+test('behavior: what its wallet has sent in place of what it was asked for is in its row, whoever knows it, and hidden with amounts', () => {
+  const other = '0xC1b7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1E04D7'
+  const changed = { ...own, to: other, sentInstead: { to: other, amountBaseUnits: 1_000_000n } }
+  const row = { amount: '1 TUSD', instead: { asked: '12.5 TUSD', sent: '1 TUSD' } }
+  const shown = activityPresenter()
+  expect(present(shown, { own: [changed] }).pending).toMatchObject([row])
+  const transfers = [{ direction: 'out', amountDecimal: '1', symbol: 'TUSD', name: 'TUSD', isNft: false }] as const
+  const facts = {
+    own: [{ ...changed, status: 'confirmed' as const }],
+    items: [past('own', { kind: 'send', transfers })],
+  }
+  const before = { ...facts, own: [{ ...own, status: 'confirmed' as const }] }
+  expect(present(shown, before).months[0]?.rows[0]?.instead).toBeUndefined()
+  expect(present(shown, facts).months[0]?.rows).toMatchObject([row])
+  const hidden = present(activityPresenter({ hidden: true }), facts).months[0]?.rows[0]
+  expect(JSON.stringify(hidden)).not.toContain('12.5')
+})
+
 test('behavior: a batch is one row, with what it moved in one amount for each asset', () => {
   const out = (amountDecimal: string, symbol: string) =>
     ({ direction: 'out', amountDecimal, symbol, name: symbol, isNft: false }) as const

@@ -6,7 +6,7 @@ import {
   type PastTransaction,
   toBaseUnits,
 } from '@portico/core'
-import { shortAddress } from '@portico/core/internal'
+import { shortAddress, shownUnits } from '@portico/core/internal'
 import {
   type ActivityModel,
   type ActivityMonthModel,
@@ -15,6 +15,7 @@ import {
 } from '@portico/ui/views/activity'
 import { transactionStatus } from './age.js'
 import { amountFormat } from './formatBalance.js'
+import { insteadOf, presentInstead } from './sentInstead.js'
 import { decimalsOf, sumTransfers } from './transfers.js'
 
 /** What transactions are presented with. */
@@ -62,6 +63,8 @@ export function activityPresenter({
       own && item.transfers.length === 0 && own.kind,
       own?.nft !== undefined,
       own?.status,
+      own?.sentInstead?.amountBaseUnits,
+      own?.sentInstead?.to,
     ].join()
     const before = known.get(item)
     if (before?.of === of) return before.row
@@ -147,7 +150,8 @@ function toMonths(dated: readonly Dated[], { locale, nowMs }: Place): readonly A
 }
 
 function presentOwn(own: OwnTransaction, words: Words): ActivityRowModel {
-  const { hash, kind, to, addedAtMs } = own
+  const { hash, kind, addedAtMs } = own
+  const { to, amountBaseUnits } = insteadOf(own) ?? own
   const moves = kind === 'send' || kind === 'burn'
   const { onReceipt } = words
   return {
@@ -155,13 +159,18 @@ function presentOwn(own: OwnTransaction, words: Words): ActivityRowModel {
     kind,
     status: transactionStatus(own, words.nowMs),
     direction: moves ? 'out' : kind === 'receive' || kind === 'mint' ? 'in' : 'none',
-    ...movedOf(own, words),
+    ...movedOf({ ...own, amountBaseUnits }, words),
+    instead: insteadIn(own, words),
     counterpart: to === undefined ? undefined : shortAddress(to),
     onOpen: onReceipt && kind === 'send' && isWhole(own) ? () => onReceipt(hash) : undefined,
   }
 }
 
-type Moved = Pick<OwnTransaction, 'amountBaseUnits' | 'decimals' | 'symbol' | 'nft'>
+function insteadIn(own: OwnTransaction, words: Words): ActivityRowModel['instead'] {
+  return presentInstead(own, (amountBaseUnits) => movedOf({ ...own, amountBaseUnits }, words).amount)
+}
+
+type Moved = Pick<OwnTransaction, 'amountBaseUnits' | 'decimals' | 'multiplier' | 'symbol' | 'nft'>
 
 /** What an own transaction moves: an NFT as in a history, by its name and how many. */
 function movedOf(moved: Moved, words: Words): Pick<ActivityRowModel, 'amount' | 'asset' | 'icon' | 'collection'> {
@@ -178,7 +187,9 @@ function movedOf(moved: Moved, words: Words): Pick<ActivityRowModel, 'amount' | 
     }
   }
   return {
-    amount: isWhole(moved) ? `${words.amount({ ...moved, isToken: false })} ${moved.symbol}` : undefined,
+    amount: isWhole(moved)
+      ? `${words.amount({ ...moved, amountBaseUnits: shownUnits(moved), isToken: false })} ${moved.symbol}`
+      : undefined,
     asset: symbol ?? words.network?.nativeCurrency.symbol ?? '?',
   }
 }
@@ -225,6 +236,7 @@ function presentPast(item: PastTransaction, own: OwnTransaction | undefined, wor
     status,
     direction: isSelf ? 'self' : direction,
     others,
+    instead: own && insteadIn(own, words),
     amount: shown && amountOf(shown, words),
     asset: shown?.symbol || shown?.name || words.network?.nativeCurrency.symbol || '?',
     // Who names what moved on the network alone knows no picture of it.

@@ -91,6 +91,27 @@ test('behavior: of one that was replaced or cancelled only a fee that was paid i
     })
 })
 
+test.each([
+  ['toy-friend', 'omar.toy', undefined],
+  ['toy-somebody-else', undefined, { asked: 'toy-friend', sent: 'toy-…y-else' }],
+])(
+  'behavior: what its wallet has sent in place of it is shown, to %s, beside what it was asked for',
+  (to, name, parties) => {
+    const instead = { ...own, status: 'confirmed', sentInstead: { to, amountBaseUnits: 125_000_000_000n } } as const
+    for (const facts of [{ own: instead, sent }, { own: instead }])
+      expect(present(facts)).toMatchObject({
+        amount: { text: '0.125 TOY' },
+        party: { address: to, name: facts.sent && name },
+        instead: { asked: '0.25 TOY', sent: '0.125 TOY', parties },
+      })
+    // Of one that has reverted nothing was sent.
+    expect(present({ own: { ...instead, status: 'reverted' }, sent })).toMatchObject({
+      amount: { text: '0.25 TOY' },
+      instead: undefined,
+    })
+  }
+)
+
 test('behavior: an earlier visit leaves no name and no price', () => {
   expect(present({ own })).toMatchObject({
     amount: { text: '0.25 TOY' },

@@ -3,6 +3,7 @@ import type { ReceiptModel, ReceiptStatus, TransactionModel } from '@portico/ui/
 import { transactionStatus } from './age.js'
 import { formatExact } from './formatAmount.js'
 import { costFigure, nftText, presentReview, type SendCoin } from './send.js'
+import { insteadOf, presentInstead } from './sentInstead.js'
 
 /** What is known of a transfer: by the account's own transactions, and by its review, which only this visit has. */
 export interface ReceiptFacts {
@@ -24,9 +25,9 @@ export function presentReceipt(
   const coin: SendCoin = { ...(network?.nativeCurrency ?? NO_COIN), priceUsd: sent?.review.coinPriceUsd }
   const hash = own?.hash ?? sent?.hash
   const shown = sent && presentReview({ review: sent.review, coin, locale })
-  const amount = shown?.amount ?? amountOf(own, locale)
+  const instead = insteadOf(own)
+  const amount = (instead ? undefined : shown?.amount) ?? amountOf(own && { ...own, ...instead }, locale)
   if (hash === undefined || !amount) return undefined
-  const to = own?.to ?? sent?.review.to
   const status = own ? receiptStatus(own, nowMs) : 'sending'
   const { settledAtMs, replacedBy, feeBaseUnits } = own ?? {}
   const paid = feeBaseUnits === undefined ? undefined : costFigure({ coin, amountBaseUnits: feeBaseUnits, locale })
@@ -42,12 +43,20 @@ export function presentReceipt(
   return {
     status,
     amount,
-    party: to === undefined ? undefined : { address: to, name: sent?.review.name },
+    party: partyOf({ own, sent }),
+    instead: own && presentInstead(own, (amountBaseUnits) => amountOf({ ...own, amountBaseUnits }, locale)?.text),
     fee: fee && { ...fee, isEstimate: paid === undefined },
     transaction: pageOf(hash),
     replacement: replacedBy === undefined ? undefined : pageOf(replacedBy),
     time: settledAtMs === undefined ? undefined : timeFormat(locale).format(settledAtMs),
   }
+}
+
+/** Who gets it. The name is of the one whom the review showed. */
+function partyOf({ own, sent }: ReceiptFacts): ReceiptModel['party'] {
+  const to = insteadOf(own)?.to ?? own?.to ?? sent?.review.to
+  if (to === undefined) return undefined
+  return { address: to, name: to === sent?.review.to ? sent.review.name : undefined }
 }
 
 const NO_COIN = { symbol: '', decimals: 0 }
@@ -59,10 +68,10 @@ function receiptStatus(own: OwnTransaction, nowMs: number): ReceiptStatus {
 
 function amountOf(own: OwnTransaction | undefined, locale: string): ReceiptModel['amount'] | undefined {
   if (own?.kind !== 'send') return undefined
-  const { amountBaseUnits, decimals, symbol, nft } = own
+  const { amountBaseUnits, decimals, multiplier, symbol, nft } = own
   if (nft && amountBaseUnits !== undefined) return { text: nftText({ name: nft.name, amountBaseUnits, locale }) }
   const isWhole = amountBaseUnits !== undefined && decimals !== undefined && symbol !== undefined
-  return isWhole ? { text: formatExact({ amountBaseUnits, decimals, symbol, locale }) } : undefined
+  return isWhole ? { text: formatExact({ amountBaseUnits, decimals, multiplier, symbol, locale }) } : undefined
 }
 
 function timeFormat(locale: string): Intl.DateTimeFormat {

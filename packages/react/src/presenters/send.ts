@@ -319,11 +319,11 @@ export function presentAsked({
   const { source, askedId } = send
   return asked
     .filter((one) => one.networkId === source?.networkId && one.from === source.address && one.id !== askedId)
-    .map(({ id, to, amountBaseUnits, decimals, symbol }) => ({
+    .map(({ id, to, symbol, ...moved }) => ({
       type: 'askedBefore',
       key: id,
       name: shortAddress(to),
-      cost: hidden ? `${HIDDEN} ${symbol}` : formatExact({ amountBaseUnits, decimals, symbol, locale }),
+      cost: hidden ? `${HIDDEN} ${symbol}` : formatExact({ ...moved, symbol, locale }),
     }))
 }
 

@@ -2,6 +2,7 @@ import type {
   Adapter,
   AdapterContext,
   AdapterFactory,
+  ChainCalls,
   ChainId,
   ChainMethods,
   ConnectionHandle,
@@ -32,10 +33,16 @@ type ToyTokenBalances = { [token: string]: ToyTokenBalance | Promise<ToyTokenBal
 type ToyTokenBalance = Awaited<ReturnType<NonNullable<ChainMethods['tokenBalance']>>>
 
 /**
- * Where each transaction is, by its hash; a missing entry is one that nobody knows, an error fails the read, and a promise
- * holds it.
+ * Where each transaction is, by its hash; a missing entry is one that nobody knows, an error fails the read, a promise
+ * holds it, and a function is told what was asked.
  */
-export type ToyTransactions = { [hash: string]: TransactionPlace | Error | Promise<TransactionPlace> }
+export type ToyTransactions = {
+  [hash: string]:
+    | TransactionPlace
+    | Error
+    | Promise<TransactionPlace>
+    | ((request: Parameters<ChainCalls['transactionStatus']>[0]) => TransactionPlace)
+}
 
 /**
  * An adapter over toy wallets, for a namespace that nobody's code knows by heart. It keeps the adapter contract, so that
@@ -242,10 +249,10 @@ function createAdapter(request: {
       }),
     transactionStatus:
       transactions &&
-      (async ({ hash }) => {
-        const place = transactions[hash] ?? { status: 'unknown' }
+      (async (request) => {
+        const place = transactions[request.hash] ?? { status: 'unknown' }
         if (place instanceof Error) throw place
-        return place
+        return typeof place === 'function' ? place(request) : place
       }),
     primaryName:
       primaryNames &&

@@ -14,6 +14,11 @@ import type {
   WalletsMessages,
 } from '../messages/types.js'
 
+const sentInstead: SendMessages['sentInstead'] = ({ asked, sent, parties }) =>
+  parties
+    ? `طلبت ${isolate(asked)} إلى ${isolate(parties.asked)}، وأرسلت محفظتك ${isolate(sent)} إلى ${isolate(parties.sent)}`
+    : `طلبت ${isolate(asked)}، وأرسلت محفظتك ${isolate(sent)}`
+
 const attempt: AttemptMessages = {
   choosing: {
     title: ({ wallet }) => `الاتصال عبر ${isolate(wallet)}`,
@@ -283,6 +288,7 @@ const activityView: ActivityMessages = {
   cancelled: 'أُلغيت',
   expired: 'لم يُعثر عليها في هذه الشبكة',
   dropped: 'لم تصل إلى أي كتلة',
+  sentInstead,
   from: (address) => `من ${isolate(address)}`,
   to: (address) => `إلى ${isolate(address)}`,
   toSelf: 'إلى نفسك',
@@ -551,6 +557,7 @@ const sendView: SendMessages = {
     expired: 'غير موجودة',
     dropped: 'أُسقطت',
   },
+  sentInstead,
   estimate: 'تقديريًا',
   feePaid: 'الرسوم المدفوعة',
   noFeePaid: 'لا شيء',

@@ -13,6 +13,11 @@ import type {
   WalletsMessages,
 } from '../messages/types.js'
 
+const sentInstead: SendMessages['sentInstead'] = ({ asked, sent, parties }) =>
+  parties
+    ? `Angefragt: ${asked} an ${parties.asked}. Dein Wallet hat ${sent} an ${parties.sent} gesendet`
+    : `Angefragt: ${asked}. Dein Wallet hat ${sent} gesendet`
+
 const attempt: AttemptMessages = {
   choosing: {
     title: ({ wallet }) => `Mit ${wallet} verbinden`,
@@ -293,6 +298,7 @@ const activityView: ActivityMessages = {
   cancelled: 'Abgebrochen',
   expired: 'In diesem Netzwerk nicht gefunden',
   dropped: 'Kam in keinen Block',
+  sentInstead,
   from: (address) => `Von ${address}`,
   to: (address) => `An ${address}`,
   toSelf: 'An dich selbst',
@@ -574,6 +580,7 @@ const sendView: SendMessages = {
     expired: 'Nicht gefunden',
     dropped: 'Verworfen',
   },
+  sentInstead,
   estimate: 'geschätzt',
   feePaid: 'Bezahlte Gebühr',
   noFeePaid: 'Keine',

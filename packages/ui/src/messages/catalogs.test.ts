@@ -50,7 +50,7 @@ function texts(value: unknown, path = ''): readonly (readonly [path: string, tex
     ]
     const shown = counts.includes(path)
       ? 3
-      : /^(attempt|signInView\.(text|doneText)|sendView\.(notes|receiptTitles|receiptTexts)|walletsView\.onNetworks|later\.(switchNetwork|switchActiveChain|pairing))(\.|$)/.test(
+      : /^(attempt|signInView\.(text|doneText)|(activityView|sendView)\.(notes|receiptTitles|receiptTexts|sentInstead)|walletsView\.onNetworks|later\.(switchNetwork|switchActiveChain|pairing))(\.|$)/.test(
             path
           )
         ? names
@@ -71,6 +71,9 @@ const names = {
   name: 'Toy',
   cost: 'Testland',
   amount: 'Testland',
+  asked: 'Toy',
+  sent: 'Testland',
+  parties: { asked: 'Toy', sent: 'Testland' },
 }
 // Only the wallet's frame adds the texts of its cards.
 const withCard = {

@@ -1,3 +1,5 @@
+import { sentInstead } from './en.sentInstead.js'
+
 /** English texts of an account's activity. They arrive with it. Same rules as in `en.ts`. */
 export const enActivity = {
   /** Heading of the transactions that have not ended. */
@@ -40,6 +42,8 @@ export const enActivity = {
   cancelled: 'Cancelled',
   expired: 'Not found on this network',
   dropped: 'Never reached a block',
+  /** Of a transfer that its wallet has changed. */
+  sentInstead,
   from: (address: string): string => `From ${address}`,
   to: (address: string): string => `To ${address}`,
   toSelf: 'To yourself',

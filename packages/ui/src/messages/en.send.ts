@@ -1,4 +1,5 @@
 import type { ReceiptStatus, SendNoteType, SendProblem, SendStepName } from '../models/send.js'
+import { sentInstead } from './en.sentInstead.js'
 
 const steps: Readonly<Record<SendStepName, string>> = {
   selectToken: 'Select a token',
@@ -192,6 +193,7 @@ export const enSend = {
     expired: 'Not found',
     dropped: 'Dropped',
   },
+  sentInstead,
   estimate: 'estimate',
   feePaid: 'Fee paid',
   noFeePaid: 'None',

@@ -1,3 +1,5 @@
+import type { SentInsteadModel } from './sentInstead.js'
+
 /** A transaction, ready to be shown. */
 export interface ActivityRowModel {
   readonly key: string
@@ -30,6 +32,8 @@ export interface ActivityRowModel {
   readonly collection?: string | undefined
   /** The other side, shortened. */
   readonly counterpart?: string | undefined
+  /** Its wallet has sent something else than it was asked for. */
+  readonly instead?: SentInsteadModel | undefined
   /** How long ago, in words. */
   readonly time: string
   /** Its page in the network's explorer. */

@@ -1,3 +1,5 @@
+import type { SentInsteadModel } from './sentInstead.js'
+
 /** What the main button of Send says: the next thing to do. */
 export type SendStepName =
   | 'selectToken'
@@ -151,6 +153,8 @@ export interface ReceiptModel {
   readonly transaction: TransactionModel
   /** What is in a block in its place. */
   readonly replacement?: TransactionModel | undefined
+  /** Its wallet has sent something else than it was asked for: `amount` and `party` are what it sent. */
+  readonly instead?: SentInsteadModel | undefined
   /** When it ended, as the language writes it. */
   readonly time?: string | undefined
 }

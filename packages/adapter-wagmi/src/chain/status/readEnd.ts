@@ -5,11 +5,20 @@ import { TRANSFER, TRANSFER_SINGLE } from '../erc721.js'
 import { type SentTransaction, toSent } from '../sentBy.js'
 import { isFinal } from './isFinal.js'
 import { BLOCKS_BEFORE, contentOf, readMark, toMark } from './mark.js'
+import { type Asked, sentInstead } from './sentInstead.js'
+
+/** Which transaction, and what its wallet was asked to move. */
+export interface EndRequest {
+  readonly hash: Hex
+  readonly from: string
+  readonly mark: string | undefined
+  readonly asked: Asked
+}
 
 /** How a transaction ended that is in a block; the mark is for the look after that block is gone. */
 export async function readEnd(
   client: Client,
-  { hash, from, mark }: { readonly hash: Hex; readonly from: string; readonly mark?: string | undefined }
+  { hash, from, mark, asked }: EndRequest
 ): Promise<TransactionPlace | undefined> {
   const found = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
   const block = quantity(found?.blockNumber)
@@ -27,8 +36,11 @@ export async function readEnd(
   const before = block > BLOCKS_BEFORE ? block - BLOCKS_BEFORE : 0n
   const made = isOwn ? toMark({ nonce: sent.nonce, block: before, content: contentOf(sent) }) : undefined
   const next = readMark(mark)?.block === undefined ? made : mark
+  const isReverted = status === '0x0' || movedNothing(sent, { to, logs })
+  const instead = isReverted ? undefined : sentInstead({ from, asked, sent, logs })
   return {
-    status: status === '0x0' || movedNothing(sent, { to, logs }) ? 'reverted' : 'confirmed',
+    status: isReverted ? 'reverted' : 'confirmed',
+    ...(instead && { sentInstead: instead }),
     ...(feeBaseUnits === undefined ? {} : { feeBaseUnits }),
     ...(isOver ? { isFinal: true } : next === undefined ? {} : { mark: next }),
   }

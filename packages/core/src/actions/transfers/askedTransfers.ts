@@ -5,6 +5,7 @@ import type { AskedTransfer } from '../../config/askedTransfer.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { Instance } from '../../instance.js'
 import { isRecord, isTime, type KnownAsked, type Parser } from '../../storage/schema.js'
+import { isMultiplier } from '../../units/shownUnits.js'
 import { readMovedNft, storedNft } from './movedNft.js'
 
 /**
@@ -65,7 +66,7 @@ const parse: Parser<'askedTransfers'> = (value) =>
 function fromStored(value: unknown): readonly AskedTransfer[] {
   if (!isRecord(value)) return []
   const { id, networkId, from, to, amountBaseUnits, symbol, decimals, token, tokenId } = value
-  const { askedAtMs, lostAtMs, mark, hash } = value
+  const { askedAtMs, lostAtMs, mark, hash, multiplier } = value
   if (typeof id !== 'string' || !isChainId(networkId) || !isAddress(from) || !isAddress(to)) return []
   if (typeof amountBaseUnits !== 'string' || !/^\d{1,80}$/.test(amountBaseUnits) || !isTime(askedAtMs)) return []
   if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > 255) return []
@@ -83,6 +84,7 @@ function fromStored(value: unknown): readonly AskedTransfer[] {
         address: isAddress(token) ? token : undefined,
       }),
       decimals,
+      multiplier: isMultiplier(multiplier) ? multiplier : undefined,
       token: isAddress(token) ? token : undefined,
       tokenId: isAddress(tokenId) ? tokenId : undefined,
       nft: readMovedNft(value['nft']),

@@ -20,6 +20,40 @@ describe('a transfer that a wallet was asked for', () => {
     expect(portico.snapshot('transactions').byId[`${one}:toy-harbor`]?.own).toMatchObject([{ hash: 'toyHash1' }])
   })
 
+  test('behavior: what its wallet has sent in place of it is kept beside what it was asked for, in the next visit too', async () => {
+    const transfers = createToyTransfers()
+    const transactions: ToyTransactions = {
+      toyHash1: ({ asked }) => ({
+        status: 'confirmed',
+        ...(asked && { sentInstead: { to: asked.to, amountBaseUnits: asked.amountBaseUnits / 2n } }),
+      }),
+    }
+    const adapter = { transfers, transactions }
+    const { form, portico, one, platform, reload } = await openReview({ adapter })
+    await form.confirm()
+    const id = `${one}:toy-harbor` as const
+    const sent = {
+      hash: 'toyHash1',
+      amountBaseUnits: ONE,
+      sentInstead: { to: 'toy-friend', amountBaseUnits: ONE / 2n },
+    }
+    await vi.waitFor(() => expect(portico.snapshot('transactions').byId[id]?.own).toMatchObject([sent]), {
+      timeout: 20_000,
+    })
+    await vi.waitFor(() => expect(platform.stored['@appkit/v1/transactions']).toContain('sentInstead'), {
+      timeout: 20_000,
+    })
+    const next = reload({})
+    next.portico.start()
+    await settle()
+    await next.portico.loadTransactions()
+    expect(next.portico.snapshot('transactions').byId[id]?.own).toMatchObject([sent])
+    // A node that can't tell takes nothing back.
+    transactions['toyHash1'] = { status: 'confirmed', isFinal: true }
+    await next.platform.clock.advance(30_000)
+    expect(next.portico.snapshot('transactions').byId[id]?.own).toMatchObject([{ ...sent, isFinal: true }])
+  })
+
   test('behavior: one that was declined is forgotten', async () => {
     const { form, wallet, platform } = await openReview()
     wallet.behavior = 'reject'

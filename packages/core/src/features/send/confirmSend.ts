@@ -119,11 +119,11 @@ const STORAGE_MS = 1_000
 
 function askedOf({ platform }: Instance, review: SendReview): AskedTransfer {
   const { networkId, address: from, to, amountBaseUnits, token, mark } = review
-  const { name, symbol, decimals, address, iconUrl, nft } = token
+  const { name, symbol, decimals, multiplier, address, iconUrl, nft } = token
   const shown = nft && { name, collection: nft.collection, imageUrl: iconUrl }
   const id = (platform.page ?? pageExit()).randomId()
   const askedAtMs = platform.clock.now()
-  const sent = { amountBaseUnits, symbol, decimals, token: address, tokenId: nft?.tokenId, nft: shown }
+  const sent = { amountBaseUnits, symbol, decimals, multiplier, token: address, tokenId: nft?.tokenId, nft: shown }
   return { id, networkId, from, to, ...sent, askedAtMs, mark }
 }
 

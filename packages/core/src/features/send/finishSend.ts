@@ -9,7 +9,6 @@ import { toAccountId } from '../../caip/accountId.js'
 import type { AskedTransfer } from '../../config/askedTransfer.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
-import { shownUnits } from '../../units/shownUnits.js'
 import { rememberRecipient } from './recipients.js'
 import { beginRun } from './runs.js'
 import { SEND_VIEWS } from './sendViews.js'
@@ -36,7 +35,7 @@ export function finishSend(
   }
 ): void {
   const { snapshot, state } = instance
-  const { networkId, address: from, to, amountBaseUnits, token } = review
+  const { networkId, from, to, amountBaseUnits, symbol, decimals, multiplier, token, tokenId, nft } = asked
   const { hash } = sent
   updateSend(state.send, { sent: { hash, review } })
   const isShown = isCurrent && snapshot.modal.open && SEND_VIEWS.includes(currentEntry(snapshot.router).view)
@@ -47,9 +46,7 @@ export function finishSend(
   const params = { accountId: toAccountId({ networkId, address: from }), hash }
   if (isShown) void openModal(instance, { view: 'WalletSendReceipt', params })
   else tell(instance)
-  const { symbol, decimals } = token
-  // As the network shows it now: nobody multiplies what is past.
-  const moved = { amountBaseUnits: shownUnits({ ...token, amountBaseUnits }), symbol, decimals, nft: asked.nft }
+  const moved = { amountBaseUnits, symbol, decimals, multiplier, token, tokenId, nft }
   // Whoever counts it among the account's own forgets it here.
   void keepAsked(instance, { ...asked, hash })
   instance.emit('transfer:sent', { connection, networkId, hash, from, to, ...moved })

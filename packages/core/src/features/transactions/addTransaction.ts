@@ -2,6 +2,7 @@ import { networkIdOf } from '../../actions/network/networkIdOf.js'
 import type { NetworkRef } from '../../adapter/namespaceTypes.js'
 import { type AccountId, toAccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
+import type { AskedTransfer } from '../../config/askedTransfer.js'
 import type { MovedNft } from '../../config/movedNft.js'
 import type { OwnTransaction, TransactionKind } from '../../config/ownTransaction.js'
 import { PorticoError } from '../../errors/PorticoError.js'
@@ -51,10 +52,13 @@ export async function addTransaction(instance: Instance, given: NewTransaction, 
 /** Adds what the view Send has sent. A hash that is none, of a wallet that lies, is nobody's transaction. */
 export async function keepTransfer(
   instance: Instance,
-  { accountId, ...given }: Parameters<typeof checkTransaction>[0] & { readonly accountId: AccountId }
+  sent: Omit<AskedTransfer, 'id' | 'askedAtMs'> & { readonly hash: string }
 ): Promise<void> {
-  const { mistakes, transaction } = checkTransaction(given)
-  if (mistakes.length === 0) await keepTransaction(instance, { accountId, transaction })
+  const { networkId, from, token, tokenId } = sent
+  const { mistakes, transaction } = checkTransaction({ ...sent, kind: 'send' })
+  const accountId = toAccountId({ networkId, address: from })
+  const transfer = { token, tokenId }
+  if (mistakes.length === 0) await keepTransaction(instance, { accountId, transaction: { ...transaction, transfer } })
 }
 
 /** Adds a transaction to those of the account, once, and follows it. */

@@ -5,6 +5,7 @@ import { isHash } from '../../caip/isHash.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { OwnTransaction, TransactionKind } from '../../config/ownTransaction.js'
 import type { Mistake } from '../../errors/codes.js'
+import { isMultiplier } from '../../units/shownUnits.js'
 
 /** What is wrong with a transaction that the app or the storage gave, and what may be kept of it when nothing is. */
 export function checkTransaction(given: { readonly [name: string]: unknown }): {
@@ -17,7 +18,8 @@ export function checkTransaction(given: { readonly [name: string]: unknown }): {
     if (value === undefined ? !optional : !test(value)) mistakes.push({ option, value, expected })
   }
   // Each was looked at above; nobody uses it when there are mistakes.
-  const { networkId, hash, kind, amountBaseUnits, symbol, decimals, to } = given as unknown as OwnTransaction
+  const { networkId, hash, kind, amountBaseUnits, symbol, decimals, multiplier, to } =
+    given as unknown as OwnTransaction
   const nft = readMovedNft(given['nft'])
   const isWhole = amountBaseUnits !== undefined && decimals !== undefined
   return {
@@ -27,6 +29,7 @@ export function checkTransaction(given: { readonly [name: string]: unknown }): {
       hash,
       kind,
       ...(isWhole ? { amountBaseUnits, decimals } : {}),
+      ...(isMultiplier(multiplier) ? { multiplier } : {}),
       ...(symbol === undefined ? {} : { symbol: cleanText({ text: String(symbol), as: 'symbol', characters: 20 }) }),
       ...(nft === undefined ? {} : { nft }),
       ...(to === undefined ? {} : { to }),

@@ -3,7 +3,7 @@ import type { TransactionPlace } from '../../adapter/methods.js'
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import { SERVICE_TIMEOUT_MS } from '../../config/limits.js'
-import type { OwnTransaction } from '../../config/ownTransaction.js'
+import type { OwnTransaction, SentInstead } from '../../config/ownTransaction.js'
 import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import { saveTransactions } from './saveTransactions.js'
@@ -25,7 +25,9 @@ export async function lookAt(
   looks: LastLooks
 ): Promise<void> {
   const { adapters, platform, snapshot, state } = instance
-  const { networkId, hash, mark } = transaction
+  const { networkId, hash, mark, to, amountBaseUnits, transfer } = transaction
+  const asked =
+    transfer && to !== undefined && amountBaseUnits !== undefined ? { to, amountBaseUnits, ...transfer } : undefined
   const read = adapters.of(namespaceOf(networkId)).chain.transactionStatus
   const from = parseAccountId(accountId)?.address
   if (!read || from === undefined) return
@@ -36,7 +38,7 @@ export async function lookAt(
     clock: platform.clock,
     limitMs: SERVICE_TIMEOUT_MS,
     signal: run,
-    ask: async (signal) => read({ networkId, hash, from, mark, signal }),
+    ask: async (signal) => read({ networkId, hash, from, mark, asked, signal }),
   }).catch(() => undefined)
   const isThere = snapshot.transactions.byId[accountId]?.own.some((one) => one.hash === hash)
   if (!place || !isThere || run?.aborted || !isConnected(instance, networkId)) return
@@ -64,7 +66,15 @@ export function isConnected({ snapshot }: Instance, networkId: OwnTransaction['n
 /** What a look says of a transaction, in place of all that the looks before said. */
 type Change = Pick<
   OwnTransaction,
-  'status' | 'mark' | 'unknownSinceMs' | 'waitsFor' | 'settledAtMs' | 'feeBaseUnits' | 'replacedBy' | 'isFinal'
+  | 'status'
+  | 'mark'
+  | 'unknownSinceMs'
+  | 'waitsFor'
+  | 'settledAtMs'
+  | 'feeBaseUnits'
+  | 'replacedBy'
+  | 'isFinal'
+  | 'sentInstead'
 >
 
 type Look<P> = { readonly place: P; readonly nowMs: number }
@@ -75,7 +85,7 @@ function isEnd(place: TransactionPlace): place is EndPlace {
 }
 
 function endOf(
-  { status: before, settledAtMs, mark }: OwnTransaction,
+  { status: before, settledAtMs, mark, sentInstead }: OwnTransaction,
   { place, nowMs }: Look<EndPlace>
 ): Change & { readonly status: EndPlace['status'] } {
   const { status, feeBaseUnits, replacedBy } = place
@@ -86,6 +96,7 @@ function endOf(
     feeBaseUnits,
     replacedBy,
     isFinal,
+    sentInstead: newer(sentInstead, place.sentInstead),
     mark: isFinal ? undefined : (place.mark ?? mark),
     unknownSinceMs: undefined,
     waitsFor: undefined,
@@ -93,7 +104,7 @@ function endOf(
 }
 
 function pendingOf(
-  { unknownSinceMs = Number.POSITIVE_INFINITY, mark }: OwnTransaction,
+  { unknownSinceMs = Number.POSITIVE_INFINITY, mark, sentInstead }: OwnTransaction,
   { place, nowMs }: Look<TransactionPlace>
 ): Change {
   return {
@@ -106,7 +117,14 @@ function pendingOf(
     feeBaseUnits: undefined,
     replacedBy: undefined,
     isFinal: undefined,
+    sentInstead: newer(sentInstead, place.sentInstead),
   }
+}
+
+/** What is known of it by now: a node that can't tell it takes nothing back. */
+function newer(before: SentInstead | undefined, now: SentInstead | undefined): SentInstead | undefined {
+  const isSame = before?.to === now?.to && before?.amountBaseUnits === now?.amountBaseUnits
+  return isSame ? before : (now ?? before)
 }
 
 /** Says how it ended, or that it is pending again. What the account has is read again. */

@@ -1,4 +1,3 @@
-import { toAccountId } from '../../caip/accountId.js'
 import type { Instance } from '../../instance.js'
 import { type Lazy, lazy } from '../../lazy.js'
 import { accountIdOf } from '../../state/selectors/accountInUse.js'
@@ -27,11 +26,9 @@ export function prepareTransactions(instance: Instance): void {
     void load()
       .then(call)
       .catch(() => undefined)
-  events.on('transfer:sent', ({ networkId, hash, from, to, amountBaseUnits, symbol, decimals, nft }) => {
-    const accountId = toAccountId({ networkId, address: from })
-    const transfer = { networkId, hash, kind: 'send', to, amountBaseUnits, symbol, decimals, nft } as const
+  events.on('transfer:sent', ({ connection: _, ...sent }) => {
     act(async (chunk) => {
-      await chunk.keepTransfer(instance, { ...transfer, accountId })
+      await chunk.keepTransfer(instance, sent)
       await chunk.watchAsked(instance)
     })
   })

@@ -1,5 +1,4 @@
 import { forgetAsked, readAsked } from '../../actions/transfers/askedTransfers.js'
-import { toAccountId } from '../../caip/accountId.js'
 import type { AskedTransfer } from '../../config/askedTransfer.js'
 import type { Instance } from '../../instance.js'
 import { keepTransfer } from './addTransaction.js'
@@ -18,9 +17,6 @@ export async function recallAsked(instance: Instance): Promise<void> {
 
 /** Counts a transfer among the own transactions of its account, and forgets that a wallet was asked for it. */
 export async function keepAnswered(instance: Instance, asked: AskedTransfer, hash: string): Promise<void> {
-  const { id, networkId, from, to, amountBaseUnits, symbol, decimals, nft } = asked
-  const accountId = toAccountId({ networkId, address: from })
-  const moved = { to, amountBaseUnits, symbol, decimals, nft }
-  await keepTransfer(instance, { accountId, networkId, hash, kind: 'send', ...moved })
-  await forgetAsked(instance, id)
+  await keepTransfer(instance, { ...asked, hash })
+  await forgetAsked(instance, asked.id)
 }

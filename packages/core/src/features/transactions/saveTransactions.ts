@@ -47,11 +47,15 @@ function saves(): { last: Promise<void> } {
   return { last: Promise.resolve() }
 }
 
-function toStored({ amountBaseUnits, feeBaseUnits, nft, ...transaction }: OwnTransaction): KnownTransaction {
+function toStored(known: OwnTransaction): KnownTransaction {
+  const { amountBaseUnits, feeBaseUnits, nft, sentInstead, ...transaction } = known
   return {
     ...transaction,
     ...(amountBaseUnits === undefined ? {} : { amountBaseUnits: amountBaseUnits.toString() }),
     ...(feeBaseUnits === undefined ? {} : { feeBaseUnits: feeBaseUnits.toString() }),
     ...(nft === undefined ? {} : { nft: storedNft(nft) }),
+    ...(sentInstead && {
+      sentInstead: { to: sentInstead.to, amountBaseUnits: sentInstead.amountBaseUnits.toString() },
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import { readMovedNft } from '../../actions/transfers/movedNft.js'
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
+import { isAddress } from '../../caip/isAddress.js'
 import { isHash } from '../../caip/isHash.js'
 import { OWN_TRANSACTIONS_READ } from '../../config/limits.js'
 import type { OwnTransaction } from '../../config/ownTransaction.js'
@@ -51,7 +52,22 @@ function readStored(value: unknown): OwnTransaction | undefined {
     ...(isWhole(fee) ? { feeBaseUnits: BigInt(fee) } : {}),
     ...(isHash(replacedBy) ? { replacedBy } : {}),
     ...(isFinal === true ? { isFinal } : {}),
+    ...readTransfer(value),
   }
+}
+
+/** What a wallet was asked for, and what it sent in place of that. */
+function readTransfer({
+  transfer,
+  sentInstead,
+}: Readonly<Record<string, unknown>>): Pick<OwnTransaction, 'transfer' | 'sentInstead'> {
+  if (!isRecord(transfer)) return {}
+  const { token, tokenId } = transfer
+  const asked = { token: isAddress(token) ? token : undefined, tokenId: isAddress(tokenId) ? tokenId : undefined }
+  if (!isRecord(sentInstead)) return { transfer: asked }
+  const { to, amountBaseUnits: amount } = sentInstead
+  if (!isAddress(to) || !isWhole(amount)) return { transfer: asked }
+  return { transfer: asked, sentInstead: { to, amountBaseUnits: BigInt(amount) } }
 }
 
 /** At most 80 digits: a uint256 has 78, and a longer text would take long to read. */

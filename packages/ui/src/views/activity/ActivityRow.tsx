@@ -25,6 +25,7 @@ export const ActivityRow = memo(function ActivityRow({ row }: { readonly row: Ac
         media={<Media name={row.asset} src={row.icon} />}
         title={titleOf(row, texts)}
         detail={detailOf(row, texts)}
+        wraps={row.instead !== undefined}
         trailing={
           <span className={figures}>
             {row.amount !== undefined && (
@@ -58,9 +59,10 @@ function titleOf(row: ActivityRowModel, texts: ActivityMessages): string {
 }
 
 function detailOf(
-  { status, direction, counterpart, collection, others = 0 }: ActivityRowModel,
+  { status, direction, counterpart, collection, instead, others = 0 }: ActivityRowModel,
   texts: ActivityMessages
 ): string | undefined {
+  if (instead) return texts.sentInstead(instead)
   if (status === 'pending') return texts.waiting
   if (status !== 'confirmed' && status !== 'cancelled') return texts[status]
   const side = sideOf({ direction, counterpart }, texts)

@@ -65,6 +65,13 @@ export const Normal: Story = {
 }
 
 const onOpen = fn()
+const changed = row('i1', {
+  kind: 'send',
+  direction: 'out',
+  amount: '0.25 ETH',
+  instead: { asked: '0.5 ETH', sent: '0.25 ETH', parties: { asked: '0xC1b7…1E04D7', sent: '0xd27C…3E04B8' } },
+  onOpen,
+})
 const moved = row('n1', {
   kind: 'send',
   direction: 'out',
@@ -81,12 +88,14 @@ export const OwnTransfers: Story = {
     activity: {
       ...activity,
       pending: [{ ...sending, onOpen }, row('p3', { kind: 'send', status: 'signatures', onOpen })],
-      months: [{ key: '2026-11', label: 'November', rows: [moved, row('b', { kind: 'mint' })], spam: [] }],
+      months: [{ key: '2026-11', label: 'November', rows: [moved, changed, row('b', { kind: 'mint' })], spam: [] }],
     },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Waiting for signatures')).toBeVisible()
     await expect(canvas.getByText('To 0xC1b7…1E04D7 · Doorways')).toBeVisible()
+    const told = 'You asked for 0.5 ETH to 0xC1b7…1E04D7, your wallet sent 0.25 ETH to 0xd27C…3E04B8'
+    await expect(canvas.getByText(told)).toBeVisible()
     await userEvent.click(canvas.getAllByRole('button', { name: /^Sending/ })[0] as HTMLElement)
     await expect(onOpen).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('link', { name: /Minted/ })).toBeVisible()

@@ -73,6 +73,22 @@ export const Confirmed: Story = {
   },
 }
 
+/** The wallet has sent another amount than it was asked for. */
+export const Instead: Story = {
+  tags: ['rest'],
+  args: {
+    receipt: {
+      ...paid,
+      status: 'confirmed',
+      amount: { text: '0.25 ETH' },
+      instead: { asked: '0.5 ETH', sent: '0.25 ETH' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You asked for 0.5 ETH, your wallet sent 0.25 ETH.')).toBeVisible()
+  },
+}
+
 /** In a block, and nothing was sent. */
 export const Reverted: Story = {
   tags: ['rest'],

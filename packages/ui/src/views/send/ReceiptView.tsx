@@ -45,7 +45,8 @@ export function ReceiptView({ receipt, onDone, onAgain, onRemove }: ReceiptViewP
   const texts = useSendMessages()
   const textId = useId()
   const { title, text } = receiptWords(receipt, texts)
-  const { tone, icon, steps, again } = LOOKS[status]
+  const { icon, steps, again } = LOOKS[status]
+  const tone = receipt.instead ? 'warning' : LOOKS[status].tone
   const againButton = onAgain && again && (
     <Button key="again" variant={again === 'tryAgain' ? 'primary' : 'quiet'} fullWidth onClick={onAgain}>
       {again === 'tryAgain' ? messages.tryAgain : texts.sendAgain}

@@ -4,9 +4,10 @@ import { shorten } from './shorten.js'
 
 /** What a receipt says of how far the transfer is, and what that means. */
 export function receiptWords(
-  { status, amount, party }: Pick<ReceiptModel, 'status' | 'amount' | 'party'>,
+  { status, amount, party, instead }: Pick<ReceiptModel, 'status' | 'amount' | 'party' | 'instead'>,
   texts: SendMessages
 ): { readonly title: string; readonly text: string } {
   const names = { amount: amount.text, name: party?.name ?? shorten(party?.address ?? '') }
-  return { title: texts.receiptTitles[status](names), text: texts.receiptTexts[status](names) }
+  const text = instead ? `${texts.sentInstead(instead)}.` : texts.receiptTexts[status](names)
+  return { title: texts.receiptTitles[status](names), text }
 }
