@@ -8,9 +8,11 @@ import {
 import type { ChainId } from '@portico/core/adapter'
 import type { Browser } from '@portico/core/platform'
 import {
+  createFakeOrigin,
   createFakePlatform,
   createToyAdapter,
   createToyWallet,
+  type FakeOrigin,
   type FakePlatform,
   settle,
   type ToyBalances,
@@ -53,7 +55,14 @@ export async function createHarness(
   const wallet = createToyWallet({ id: 'toy.harbor', name: 'Harbor', networkId: one.id, addresses: ['toy-harbor'] })
   const other = createToyWallet({ id: 'toy.meadow', name: 'Meadow', networkId: one.id, addresses: ['toy-meadow'] })
   const { start = true, browser, ...rest } = options
-  const harness = assemble({ wallet, other, browser, stored: options.stored ?? {}, options: rest })
+  const harness = assemble({
+    wallet,
+    other,
+    browser,
+    stored: options.stored ?? {},
+    origin: createFakeOrigin(),
+    options: rest,
+  })
   if (start) {
     harness.portico.start()
     await settle()
@@ -74,6 +83,7 @@ function assemble(request: {
   readonly wallet: ToyWallet
   readonly other: ToyWallet
   readonly stored: Record<string, string>
+  readonly origin: FakeOrigin
   readonly browser: Browser | undefined
   readonly options: Partial<PorticoOptions> & {
     readonly cannotSwitch?: boolean
@@ -81,11 +91,11 @@ function assemble(request: {
     readonly adapter?: Partial<Parameters<typeof createToyAdapter>[0]> | undefined
   }
 }): Harness {
-  const { wallet, other, stored } = request
+  const { wallet, other, stored, origin } = request
   const { cannotSwitch, stored: _, adapter: abilities, ...options } = request.options
   const [one, two, testnet] = toyNetworks()
   const balances: ToyBalances = { [one.id]: 1_234_567_890_123n, [two.id]: 2n, [testnet.id]: 3n }
-  const platform = createFakePlatform({ stored, ...(request.browser ? { browser: request.browser } : {}) })
+  const platform = createFakePlatform({ stored, origin, ...(request.browser ? { browser: request.browser } : {}) })
   const adapter = createToyAdapter({ wallets: [wallet, other], balances, cannotSwitch, ...abilities })
   const portico = createPortico({
     adapters: [adapter],

@@ -74,6 +74,12 @@ export interface PageChannel {
   listen(listener: (message: string) => void): Unsubscribe
 }
 
+/** Lets the pages of one origin in one browser do something one after the other. */
+export interface PageLocks {
+  /** Runs when nobody else runs under this name; resolves when that is done. */
+  request(name: string, run: () => Promise<void>): Promise<void>
+}
+
 /** A page of another origin in this one, and the only way to talk to it. */
 export interface PageFrame {
   /** What its own window says, while it shows a page of its origin; whatever other windows and origins say is not heard. */
@@ -113,6 +119,11 @@ export interface Platform {
    * @default a BroadcastChannel of that name
    */
   readonly channel?: ((name: string) => PageChannel) | undefined
+  /**
+   * How the pages of one origin wait for one another.
+   * @default the browser's own locks, where the page has them
+   */
+  readonly locks?: PageLocks | undefined
   /**
    * Puts a page of another origin into this one: into `place`, which it fills, or, without one, where nobody sees it.
    * @default an `iframe`

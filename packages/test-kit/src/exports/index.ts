@@ -1,6 +1,7 @@
 export { createFakeClock, type FakeClock, settle } from '../platform/createFakeClock.js'
 export { createFakeFrame, type FakeFrame } from '../platform/createFakeFrame.js'
 export { createFakeModal, type FakeModal } from '../platform/createFakeModal.js'
+export { createFakeOrigin, type FakeOrigin } from '../platform/createFakeOrigin.js'
 export {
   createFakeBrowser,
   createFakePlatform,

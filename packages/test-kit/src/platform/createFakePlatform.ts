@@ -1,5 +1,6 @@
 import type { Browser, Platform, StorageBackend } from '@portico/core/platform'
 import { createFakeClock, type FakeClock } from './createFakeClock.js'
+import { createFakeOrigin, type FakeOrigin } from './createFakeOrigin.js'
 
 /** A service's answer in a test: JSON with status 200, or a response, or an error to throw. */
 export type FakeAnswer = (request: { readonly url: URL; readonly signal: AbortSignal | undefined }) => unknown
@@ -51,6 +52,8 @@ export interface FakePlatform extends Platform {
 export function createFakePlatform(
   options: {
     readonly stored?: Record<string, string> | undefined
+    /** The origin of several pages. By default no other page is of this one's, and nobody hears it. */
+    readonly origin?: FakeOrigin | undefined
     /** A backend of its own, to test a full or forbidden storage. */
     readonly storage?: StorageBackend | undefined
     /** `undefined` for a server. */
@@ -58,6 +61,7 @@ export function createFakePlatform(
   } = {}
 ): FakePlatform {
   const stored = options.stored ?? {}
+  const origin = options.origin ?? createFakeOrigin()
   const requests: string[] = []
   const sent: SentRequest[] = []
   const logs: FakePlatform['logs'] = []
@@ -67,7 +71,9 @@ export function createFakePlatform(
   }
   return {
     clock: createFakeClock(),
-    page: createFakePage(),
+    locks: origin.locks,
+    ...(options.origin ? { channel: origin.channel } : {}),
+    page: createFakePage(origin),
     opener: createFakeOpener(),
     onWake: (listener) => {
       sleepers.add(listener)
@@ -153,11 +159,10 @@ function createFakeOpener(): FakeOpener {
 }
 
 /** A page that is shown until a test hides it. */
-function createFakePage(): FakePage {
+function createFakePage({ randomId }: FakeOrigin): FakePage {
   const beacons: FakePage['beacons'] = []
   let listeners: (() => void)[] = []
   let takes = true
-  let nextId = 1
   return {
     beacons,
     hide: () => {
@@ -178,7 +183,7 @@ function createFakePage(): FakePage {
       if (takes) beacons.push({ url, body })
       return takes
     },
-    randomId: () => `00000000-0000-4000-8000-${String(nextId++).padStart(12, '0')}`,
+    randomId,
   }
 }
 

@@ -3,7 +3,11 @@ import { isAddress } from '../../caip/isAddress.js'
 import { isHash } from '../../caip/isHash.js'
 import type { AskedTransfer } from '../../config/askedTransfer.js'
 import { cleanText } from '../../config/cleanText.js'
+import { STORAGE_VERSION } from '../../config/constants.js'
 import type { Instance } from '../../instance.js'
+import { pageChannel } from '../../platform/pageChannel.js'
+import type { PageChannel } from '../../platform/types.js'
+import { changeInTurn } from './changeInTurn.js'
 import { isRecord, isTime, type KnownAsked, type Parser } from '../../storage/schema.js'
 import { isMultiplier } from '../../units/shownUnits.js'
 import { readMovedNft, storedNft } from './movedNft.js'
@@ -37,17 +41,24 @@ export function forgetAsked(instance: Instance, id: string): Promise<void> {
   return change(instance, (all) => all.filter((one) => one.id !== id))
 }
 
-/** One change after the other: what one reads the next one has written. */
+/** One change after the other, in all pages: what one reads the next one has written. */
 function change(instance: Instance, make: (all: readonly AskedTransfer[]) => readonly AskedTransfer[]): Promise<void> {
   const changing = instance.memory(changes)
-  changing.last = changing.last.then(async () => {
+  const write = async (): Promise<void> => {
     const all = make(await readStored(instance))
     await instance.storage.set('askedTransfers', all.map(toStored))
     const kept = (await instance.storage.get('askedTransfers', parse)) ?? []
     // A blocked or full storage forgets: for this visit it is known all the same.
     changing.unstored = all.filter((one) => !kept.some(({ id }) => id === one.id))
-  })
+    instance.memory(askedChannel).post('changed')
+  }
+  changing.last = changing.last.then(() => changeInTurn(instance, { key: 'askedTransfers', change: write }))
   return changing.last
+}
+
+/** Where the pages of the origin hear that what was asked for has changed. */
+export function askedChannel({ options, platform }: Instance): PageChannel {
+  return (platform.channel ?? pageChannel)(`${options.storagePrefix}${STORAGE_VERSION}askedTransfers`)
 }
 
 function changes(): { last: Promise<void>; unstored: readonly AskedTransfer[] } {

@@ -246,6 +246,59 @@ describe('a transfer that a wallet was asked for', () => {
     expect(transfers.sent).toHaveLength(1)
   })
 
+  test('behavior: of two tabs that ask in the same moment both are written down', async () => {
+    const first = await openReview()
+    const second = first.reload({})
+    second.portico.start()
+    await settle()
+    const form = await openNextReview(second.portico)
+    first.wallet.behavior = 'hold'
+    first.form.confirm().catch(() => undefined)
+    form.confirm().catch(() => undefined)
+    await settle()
+    expect(JSON.parse(first.platform.stored[KEY] ?? '[]')).toHaveLength(2)
+  })
+
+  test('behavior: a draft of another tab hears of it at once, and when it was declined', async () => {
+    const first = await openReview()
+    const second = first.reload({})
+    second.portico.start()
+    await settle()
+    await openNextReview(second.portico)
+    const asked = () => second.portico.snapshot('transactions').asked ?? []
+    first.wallet.behavior = 'hold'
+    first.form.confirm().catch(() => undefined)
+    await vi.waitFor(() => expect(asked()).toMatchObject([{ to: 'toy-friend' }]), { timeout: 20_000 })
+    first.wallet.answer('reject')
+    await vi.waitFor(() => expect(asked()).toEqual([]), { timeout: 20_000 })
+  })
+
+  test('behavior: a page whose storage never answers keeps no other one from writing', async () => {
+    const first = await openReview()
+    const second = first.reload({})
+    second.portico.start()
+    await settle()
+    const form = await openNextReview(second.portico)
+    first.wallet.behavior = 'hold'
+    first.platform.storage.get = () => new Promise(() => undefined)
+    first.form.confirm().catch(() => undefined)
+    await settle()
+    form.confirm().catch(() => undefined)
+    await first.platform.clock.advance(5_000)
+    await vi.waitFor(() => expect(JSON.parse(first.platform.stored[KEY] ?? '[]')).toHaveLength(1), { timeout: 20_000 })
+  })
+
+  test.each([
+    ['refuse', () => Promise.reject(new DOMException('SecurityError'))],
+    ['are none', undefined],
+  ])('behavior: where the locks of the page %s, it is written down all the same', async (_, request) => {
+    const { form, wallet, platform } = await openReview()
+    Object.assign(platform, { locks: request && { request } })
+    wallet.behavior = 'hold'
+    form.confirm().catch(() => undefined)
+    await vi.waitFor(() => expect(JSON.parse(platform.stored[KEY] ?? '[]')).toHaveLength(1), { timeout: 20_000 })
+  })
+
   test('behavior: where nothing can be stored, it is known for this visit', async () => {
     const transfers = createToyTransfers()
     transfers.lost = new Error('socket hang up')

@@ -242,6 +242,20 @@ describe('a pending transaction', () => {
     expect(['aa', 'bb', 'ofAnother'].filter((hash) => !platform.stored[KEY]?.includes(hash))).toEqual([])
   })
 
+  test('behavior: what two tabs add in the same moment is kept', async () => {
+    const { portico, platform, reload, chain } = await connected()
+    const other = reload({ adapters: [adapterOver(chain).adapter] })
+    other.portico.start()
+    await other.portico.connect({ walletKey: 'toy.harbor' })
+    // Their code is there.
+    await Promise.all([portico.loadTransactions(), other.portico.loadTransactions()])
+    await Promise.all([
+      portico.transactions.add({ ...SENT, hash: 'ofOne' }),
+      other.portico.transactions.add({ ...SENT, hash: 'ofTwo' }),
+    ])
+    expect(['ofOne', 'ofTwo'].filter((hash) => !platform.stored[KEY]?.includes(hash))).toEqual([])
+  })
+
   test('behavior: a network that fails is asked again', async () => {
     const { portico, platform, chain, own } = await connected()
     chain['aa'] = new Error('down')

@@ -1,3 +1,4 @@
+import { askedChannel } from '../../actions/transfers/askedTransfers.js'
 import type { AccountId } from '../../caip/accountId.js'
 import type { Instance } from '../../instance.js'
 import { isInUse } from '../../state/selectors/accountInUse.js'
@@ -25,6 +26,8 @@ export function beginTransactions(instance: Instance): void {
   // A page before this one may have asked for it.
   void lookForAsked(instance)
   events.on('connection:opened', () => void lookForAsked(instance))
+  // A wallet may be asked in another page.
+  instance.memory(askedChannel).listen(() => void watchAsked(instance))
   events.on('transfer:asked', () => void watchAsked(instance))
   events.on('transfer:failed', ({ error }) =>
     error.code === 'TRANSFER_UNCERTAIN' ? void lookForAsked(instance) : void watchAsked(instance)

@@ -2,6 +2,7 @@ import { storedNft } from '../../actions/transfers/movedNft.js'
 import type { AccountId } from '../../caip/accountId.js'
 import type { OwnTransaction } from '../../config/ownTransaction.js'
 import type { Instance } from '../../instance.js'
+import { changeInTurn } from '../../actions/transfers/changeInTurn.js'
 import type { KnownTransaction } from '../../storage/schema.js'
 import { keepRemoved, readRemoved } from './removedTransactions.js'
 import { putOwn, removeOwn } from './state.js'
@@ -13,7 +14,7 @@ import { storedTransactions } from './storedTransactions.js'
  */
 export function saveTransactions(instance: Instance): Promise<void> {
   const saving = instance.memory(saves)
-  saving.last = saving.last.then(() => save(instance))
+  saving.last = saving.last.then(() => changeInTurn(instance, { key: 'transactions', change: () => save(instance) }))
   return saving.last
 }
 
@@ -42,7 +43,7 @@ function isPending({ status }: OwnTransaction): boolean {
   return status === 'pending'
 }
 
-/** One after the other: what one reads the next one has written. */
+/** One after the other, in all pages: what one reads the next one has written. */
 function saves(): { last: Promise<void> } {
   return { last: Promise.resolve() }
 }

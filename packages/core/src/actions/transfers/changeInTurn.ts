@@ -1,0 +1,28 @@
+import { unlessLate } from '../../errors/unlessLate.js'
+import type { Instance } from '../../instance.js'
+import { pageLocks } from '../../platform/pageLocks.js'
+import type { StoredKey } from '../../storage/schema.js'
+
+/**
+ * Reads and writes a list of the storage while no other page of the origin does. Without locks only this page waits for itself,
+ * where its caller does. A storage that doesn't answer holds nobody else up for more than 5 s. Never rejects.
+ */
+export async function changeInTurn(
+  { options, platform }: Instance,
+  { key, change }: { readonly key: StoredKey; readonly change: () => Promise<void> }
+): Promise<void> {
+  const { clock, locks = pageLocks() } = platform
+  let isBegun = false
+  const run = async (): Promise<void> => {
+    isBegun = true
+    await unlessLate({ clock, limitMs: HELD_MS, ask: change }).catch(() => undefined)
+  }
+  try {
+    await (locks ? locks.request(`${options.storagePrefix}${key}`, run) : run())
+  } catch {
+    // The locks of a sandboxed page refuse.
+    if (!isBegun) await run()
+  }
+}
+
+const HELD_MS = 5_000
