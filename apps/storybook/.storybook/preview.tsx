@@ -5,6 +5,7 @@ import type { Locale } from '../../../packages/ui/src/messages/types.js'
 import { ThemeRoot } from '../../../packages/ui/src/theme/ThemeRoot.js'
 import type { ThemeMode } from '../../../packages/ui/src/theme/types.js'
 import { UiProvider } from '../../../packages/ui/src/UiProvider.js'
+import { refuseHeldTexts } from './heldTexts.js'
 import './preview.css'
 
 // What a story waits for comes late on a slow machine.
@@ -41,6 +42,7 @@ const widths = { compact: '360px', narrow: '320px', wide: '720px', full: '100%' 
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withUi],
+  afterEach: () => refuseHeldTexts(document.body),
   loaders: [
     async ({ globals }) => {
       const tag = String(globals['locale'])

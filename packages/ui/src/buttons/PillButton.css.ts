@@ -66,6 +66,7 @@ export const start = part({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   unicodeBidi: 'plaintext',
+  selectors: { '& + &': { flex: 'none' } },
 })
 export const detail = part({
   display: 'block',

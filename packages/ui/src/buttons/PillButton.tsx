@@ -48,15 +48,22 @@ export function PillButton(props: PillButtonProps): ReactNode {
   const invites = !quiet && INVITING.includes(state)
   // The account is the same on a wrong network: the button of the network says what is wrong.
   const tone = quiet && state === 'wrongNetwork' ? warning : invites && inviting
-  const end = label.indexOf('…') + 1 || label.length
+  // A short address is cut before its own mark only, so that it has one.
+  const pieces = label.match(/.[^…]*…?/gs)
   const faces = (
     <>
       {media}
       {/* The space is not seen; without it the two would be read as one word. */}
-      <span className={joinClasses(labelClass, Boolean(room && (media || detail)) && spread)}>
-        {/* A short address is cut before its own mark only, so that it has one. */}
-        <span className={start}>{label.slice(0, end)}</span>
-        {label.slice(end)}
+      <span
+        className={joinClasses(labelClass, Boolean(room && (media || detail)) && spread)}
+        translate={invites ? undefined : 'no'}
+      >
+        {pieces?.map((piece) => (
+          // A new text is a new element: a browser that translates the page may still hold the old one.
+          <span key={piece} className={start}>
+            {piece}
+          </span>
+        ))}
       </span>{' '}
       {detail !== undefined && (
         <span
@@ -81,7 +88,7 @@ export function PillButton(props: PillButtonProps): ReactNode {
       data-part="pill-button"
       {...native}
       // The pieces of a label would be read with a space between them.
-      aria-label={native['aria-label'] ?? (label[end] ? [label, detail].filter(Boolean).join(' ') : undefined)}
+      aria-label={native['aria-label'] ?? (pieces?.[1] && [label, detail].filter(Boolean).join(' '))}
       data-state={state}
       aria-busy={busy || undefined}
       className={joinClasses(pill, tone, room && rooms[room], className)}

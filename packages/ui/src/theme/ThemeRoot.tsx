@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { joinClasses } from '../primitives/joinClasses.js'
 import { root } from './reset.css.js'
 import { themeProperties } from './themeProperties.js'
 import type { ThemeMode, ThemeVariables } from './types.js'
@@ -29,7 +30,7 @@ export function ThemeRoot(props: ThemeRootProps): ReactNode {
   const isLive = useSyncExternalStore(subscribe, isThere, isServer)
   return (
     <div
-      className={props.className ? `${root} ${props.className}` : root}
+      className={joinClasses(root, props.className)}
       data-portico=""
       data-portico-theme={props.mode ?? 'auto'}
       dir={props.dir}

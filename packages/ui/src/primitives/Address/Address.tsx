@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { plain } from '../../theme/plain.css.js'
+import { Name } from '../Name/Name.js'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.js'
 import { address as addressClass } from './Address.css.js'
 
@@ -19,11 +20,11 @@ export function Address({ address, start = 4, end = 6 }: AddressProps): ReactNod
   const head = (/^0x/i.test(address) ? 2 : 0) + start
   const short = address.length > head + end + 1 ? `${address.slice(0, head)}…${address.slice(-end)}` : address
   return (
-    <bdi className={addressClass} dir="ltr" title={address} data-part="address">
+    <Name key={address} className={addressClass} dir="ltr" title={address} data-part="address">
       <span className={plain} aria-hidden="true">
         {short}
       </span>
       <VisuallyHidden>{address}</VisuallyHidden>
-    </bdi>
+    </Name>
   )
 }

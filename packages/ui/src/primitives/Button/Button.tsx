@@ -1,5 +1,6 @@
 'use client'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { apart } from '../apart.js'
 import { joinClasses } from '../joinClasses.js'
 import { Spinner } from '../Spinner/Spinner.js'
 import { button, fullWidth as fullWidthClass, label, labelHidden, small, spinner, variants } from './Button.css.js'
@@ -39,7 +40,7 @@ export function Button(props: ButtonProps): ReactNode {
         className
       )}
     >
-      <span className={joinClasses(label, busy && labelHidden)}>{children}</span>
+      <span className={joinClasses(label, busy && labelHidden)}>{apart(children)}</span>
       {busy && (
         <span className={spinner}>
           <Spinner />

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useUi } from '../../UiContext.js'
+import { apart } from '../apart.js'
 import { button, fullWidth as fullWidthClass, label, small, variants } from '../Button/Button.css.js'
 import { Icon } from '../Icon/Icon.js'
 import { joinClasses } from '../joinClasses.js'
@@ -39,10 +40,10 @@ export function ButtonLink({ href, variant = 'quiet', size, fullWidth, onOpen, c
       data-variant={variant}
     >
       <span className={label}>
-        {children}
+        {apart([children])}
         <Icon name="external" size={16} />
       </span>
-      <VisuallyHidden> ({messages.opensInNewTab})</VisuallyHidden>
+      <VisuallyHidden>{` (${messages.opensInNewTab})`}</VisuallyHidden>
     </a>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { apart } from '../apart.js'
 import { joinClasses } from '../joinClasses.js'
 import { action as actionClass, body, callout, title as titleClass, tones } from './Callout.css.js'
 
@@ -20,7 +21,7 @@ export function Callout({ tone, title, children, action }: CalloutProps): ReactN
   return (
     <div className={joinClasses(callout, tones[tone])} data-part="callout" data-tone={tone}>
       {title !== undefined && <strong className={titleClass}>{title}</strong>}
-      <span className={body}>{children}</span>
+      <span className={body}>{apart(children)}</span>
       {action !== undefined && <span className={actionClass}>{action}</span>}
     </div>
   )

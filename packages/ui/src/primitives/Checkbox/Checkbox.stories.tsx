@@ -55,12 +55,13 @@ export const LongText: Story = {
   tags: ['rest'],
   args: {
     accessibleName: 'I have read all of it.',
-    children: (
-      <>
-        I have read all of the things that somebody wrote down here, which took me until the evening, and{' '}
-        <Link href="https://dapp.example">the appendix</Link> too.
-      </>
-    ),
+    children: [
+      'I have read all of the things that somebody wrote down here, which took me until the evening, and ',
+      <Link key="link" href="https://dapp.example">
+        the appendix
+      </Link>,
+      ' too.',
+    ],
   },
   play: async ({ canvas, args, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'I have read all of it.' })

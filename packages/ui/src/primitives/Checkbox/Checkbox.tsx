@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
+import { apart } from '../apart.js'
 import { Icon } from '../Icon/Icon.js'
 import { box, checkbox, input, mark, words } from './Checkbox.css.js'
 
@@ -43,7 +44,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
           </span>
         )}
       </span>
-      <span className={words}>{children}</span>
+      <span className={words}>{apart(children)}</span>
     </label>
   )
 }

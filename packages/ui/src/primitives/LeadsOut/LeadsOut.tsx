@@ -11,7 +11,7 @@ export function LeadsOut(): ReactNode {
   return (
     <span className={leadsOut} data-part="leads-out">
       <Icon name="external" size={18} />
-      <VisuallyHidden> ({messages.opensInNewTab})</VisuallyHidden>
+      <VisuallyHidden>{` (${messages.opensInNewTab})`}</VisuallyHidden>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import type { MouseEvent, ReactNode } from 'react'
+import { apart } from '../apart.js'
 import { button, fullWidth as fullWidthClass, label, variants } from '../Button/Button.css.js'
 import { joinClasses } from '../joinClasses.js'
 import { openableHref } from '../openableHref.js'
@@ -52,7 +53,7 @@ export function OpenLink(props: OpenLinkProps): ReactNode {
       data-part="open-wallet"
       data-variant={variant}
     >
-      <span className={label}>{children}</span>
+      <span className={label}>{apart(children)}</span>
     </a>
   )
 }

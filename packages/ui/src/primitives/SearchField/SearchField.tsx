@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
 import { Icon } from '../Icon/Icon.js'
+import { Name } from '../Name/Name.js'
 import { count as countClass, field, input } from './SearchField.css.js'
 
 /** Props of {@link SearchField}. */
@@ -43,9 +44,9 @@ export function SearchField(props: SearchFieldProps): ReactNode {
         data-initial-focus={initialFocus ? '' : undefined}
       />
       {count !== undefined && (
-        <bdi className={countClass} aria-hidden="true" data-part="search-count">
+        <Name className={countClass} aria-hidden="true" data-part="search-count">
           {count}
-        </bdi>
+        </Name>
       )}
     </label>
   )

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useId } from 'react'
+import { plain } from '../../theme/plain.css.js'
 import { input, segment, segments } from './Segments.css.js'
 
 /** Props of {@link Segments}. */
@@ -33,7 +34,7 @@ export function Segments<Key extends string>({ label, options, selected, onSelec
             checked={option.key === selected}
             onChange={() => onSelect(option.key)}
           />
-          {option.label}
+          <span className={plain}>{option.label}</span>
         </label>
       ))}
     </div>

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { apart } from '../apart.js'
 import { joinClasses } from '../joinClasses.js'
 import {
   actions,
@@ -50,7 +51,7 @@ export function StateMessage({ media, role, title, text, children, others }: Sta
             {title}
           </h3>
           <p className={sentence} data-part="state-text">
-            {text}
+            {apart(text)}
           </p>
         </div>
         {/* Drawn by the style, so that nobody finds, reads or copies them. */}

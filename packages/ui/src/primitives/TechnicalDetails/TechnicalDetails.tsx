@@ -16,7 +16,7 @@ export function TechnicalDetails({ text }: TechnicalDetailsProps): ReactNode {
   const { messages } = useUi()
   return (
     <Disclosure summary={messages.details}>
-      <code className={raw} dir="auto" data-part="raw-error">
+      <code className={raw} dir="auto" translate="no" data-part="raw-error">
         {summaryOf(text)}
       </code>
       <CopyButton value={text} label={messages.copyDetails} copiedLabel={messages.copied} variant="text" size="small" />

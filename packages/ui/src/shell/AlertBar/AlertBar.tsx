@@ -38,7 +38,7 @@ export function AlertBar({ tone, title, message, docsUrl, onDismiss }: AlertBarP
           </strong>
         )}
         <p className={title === undefined ? plain : advice} dir="auto">
-          {message}
+          <span className={plain}>{message}</span>
           {docsUrl !== undefined && (
             <>
               {' '}

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { link } from '../../primitives/Link/Link.css.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { isolated } from '../../theme/plain.css.js'
+import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { more } from './AlertBar.css.js'
 
@@ -14,16 +15,12 @@ import { more } from './AlertBar.css.js'
 export function DocsLink({ url }: { readonly url: string }): ReactNode {
   const { messages } = useUi()
   if (!/^https?:\/\/[^\s/]/i.test(url)) {
-    return (
-      <bdi className={isolated} dir="ltr">
-        {url}
-      </bdi>
-    )
+    return <Name dir="ltr">{url}</Name>
   }
   return (
     <a className={joinClasses(link, more)} href={url} target="_blank" rel="noopener noreferrer" data-part="link">
-      {messages.readMore}
-      <VisuallyHidden> ({messages.opensInNewTab})</VisuallyHidden>
+      <span className={plain}>{messages.readMore}</span>
+      <VisuallyHidden>{` (${messages.opensInNewTab})`}</VisuallyHidden>
     </a>
   )
 }

@@ -4,6 +4,7 @@ import type { IconName } from '../../icons/icons.generated.js'
 import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import type { AccountActionKey, AccountActionModel } from '../../models/account.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
+import { plain } from '../../theme/plain.css.js'
 import { action, actions as actionsClass } from './AccountActions.css.js'
 
 /** Props of {@link AccountActions}. */
@@ -34,7 +35,7 @@ export function AccountActions({ actions, onAction, onIntentAction }: AccountAct
           onFocus={() => onIntentAction?.(key)}
         >
           <Icon name={icons[key]} />
-          {texts.actions[key]}
+          <span className={plain}>{texts.actions[key]}</span>
         </button>
       ))}
     </div>

@@ -8,6 +8,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { Media } from '../../primitives/Media/Media.js'
+import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { chevron, details, list, note, row, rowAddress, rowName, rowWords, summary } from './AccountAddresses.css.js'
 
@@ -29,7 +30,7 @@ export function AccountAddresses({ addresses, walletName, onUseAddress }: Accoun
   return (
     <details className={details} data-part="account-addresses">
       <summary className={summary}>
-        {label}
+        <span className={plain}>{label}</span>
         <span className={chevron}>
           <Icon name="chevronDown" size={16} />
         </span>

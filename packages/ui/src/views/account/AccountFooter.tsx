@@ -4,6 +4,7 @@ import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { secureHref } from '../../primitives/secureHref.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { footer, leave, link } from './AccountFooter.css.js'
 
@@ -29,7 +30,7 @@ export function AccountFooter(props: AccountFooterProps): ReactNode {
     <div className={footer} data-part="account-footer">
       {href !== undefined && (
         <a className={link} href={href} target="_blank" rel="noopener noreferrer" data-part="explorer">
-          {texts.viewOnExplorer}
+          <span className={plain}>{texts.viewOnExplorer}</span>
           <Icon name="external" size={16} />
           <VisuallyHidden>{` (${messages.opensInNewTab})`}</VisuallyHidden>
         </a>

@@ -9,6 +9,7 @@ import { Icon } from '../../primitives/Icon/Icon.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { Media } from '../../primitives/Media/Media.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { plain } from '../../theme/plain.css.js'
@@ -81,7 +82,7 @@ export function AccountHeader(props: AccountHeaderProps): ReactNode {
       </span>
       <span className={wordsClass}>
         <span className={title}>
-          <span className={name} data-part="account-name" dir="auto">
+          <span className={name} data-part="account-name" dir="auto" translate="no">
             {account.name ?? <Address address={address} end={4} />}
           </span>
           {onOpenWallets && (
@@ -98,9 +99,14 @@ export function AccountHeader(props: AccountHeaderProps): ReactNode {
                 {DOT}
               </span>
             )}
-            <bdi className={walletName} title={walletText} data-part="account-wallet">
+            <Name
+              className={walletName}
+              title={walletText}
+              translate={watchOnly ? undefined : 'no'}
+              data-part="account-wallet"
+            >
               {walletText}
-            </bdi>
+            </Name>
           </span>
         </span>
       </span>

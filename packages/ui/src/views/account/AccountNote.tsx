@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../primitives/Button/Button.js'
 import { Icon, type IconProps } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
+import { plain } from '../../theme/plain.css.js'
 import { iconPlace, note, sentence, title as titleClass, warning } from './AccountNote.css.js'
 
 /** Props of {@link AccountNote}. */
@@ -30,7 +31,7 @@ export function AccountNote(props: AccountNoteProps): ReactNode {
         <Icon name={icon} size={20} />
       </span>
       <p className={sentence}>
-        <strong className={titleClass}>{title}</strong> {text}
+        <strong className={titleClass}>{title}</strong> {text !== undefined && <span className={plain}>{text}</span>}
       </p>
       {onAct && (
         <Button size="small" variant="tint" aria-label={actionName} onClick={onAct}>

@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import type { AccountNetworkModel, AgeModel, BalanceModel } from '../../models/account.js'
+import { apart } from '../../primitives/apart.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
@@ -107,7 +108,7 @@ function Note({ network, balance, hidden, offline }: AccountTotalProps): ReactNo
     offline && (
       <span className={offlineClass} data-part="offline">
         <Icon name="offline" size={16} />
-        {texts.offline}
+        <span className={plain}>{texts.offline}</span>
       </span>
     ),
     isReady && balance.native && <Amount {...balance.native} hidden={hidden} />,
@@ -127,7 +128,7 @@ function Note({ network, balance, hidden, offline }: AccountTotalProps): ReactNo
               {DOT}
             </span>
           )}
-          {one}
+          {apart([one])}
         </Fragment>
       ))}
     </div>

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react'
 import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import type { FigureModel } from '../../models/account.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { isolated, plain } from '../../theme/plain.css.js'
+import { plain } from '../../theme/plain.css.js'
 import { HIDDEN } from './marks.js'
 
 /** Props of {@link Amount}. */
@@ -17,7 +18,7 @@ export function Amount({ amount, symbol, hidden }: AmountProps): ReactNode {
   const texts = useAccountMessages()
   return (
     // Money has the direction that the locale's own format gives it.
-    <bdi className={isolated} dir={symbol === undefined && !hidden ? undefined : 'ltr'} data-part="amount">
+    <Name dir={symbol === undefined && !hidden ? undefined : 'ltr'} data-part="amount">
       {hidden ? (
         <>
           <span className={plain} aria-hidden="true">
@@ -26,14 +27,16 @@ export function Amount({ amount, symbol, hidden }: AmountProps): ReactNode {
           <VisuallyHidden>{texts.hiddenAmount}</VisuallyHidden>
         </>
       ) : (
-        amount
+        <span key={amount} className={plain}>
+          {amount}
+        </span>
       )}
       {symbol !== undefined && (
         <>
           {' '}
-          <bdi className={isolated}>{symbol}</bdi>
+          <Name>{symbol}</Name>
         </>
       )}
-    </bdi>
+    </Name>
   )
 }

@@ -34,7 +34,7 @@ export function NetworkChip({ network, onOpenNetworks, onIntentNetworks }: Netwo
       ) : (
         <Icon name="warning" size={18} />
       )}
-      <span dir="auto" className={chipName}>
+      <span dir="auto" className={chipName} translate={network.supported ? 'no' : undefined}>
         {name}
       </span>
     </>

@@ -4,6 +4,7 @@ import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import type { TokenModel } from '../../models/tokens.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Media } from '../../primitives/Media/Media.js'
+import { plain } from '../../theme/plain.css.js'
 import { Amount } from './Amount.js'
 import { NOTHING } from './marks.js'
 import { detail, figure, figures, name, row, words } from './TokensPanel.css.js'
@@ -28,7 +29,7 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactNode 
     <div className={row} data-part="token">
       <Media name={token.name} src={token.icon} shape="round" lazy />
       <span className={words}>
-        <span className={name} title={token.name} dir="auto">
+        <span className={name} title={token.name} dir="auto" translate="no">
           {token.name}
         </span>
         <span className={detail}>{priced ? amount : <Kind token={token} testnet={testnet} />}</span>
@@ -46,6 +47,6 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactNode 
 /** What tells tokens of one name apart, where no price does. */
 function Kind({ token, testnet }: Pick<TokenRowProps, 'token' | 'testnet'>): ReactNode {
   const texts = useAccountMessages()
-  if (token.address === undefined) return texts.networkCoin
-  return testnet ? texts.testToken : <Address address={token.address} />
+  if (token.address === undefined) return <span className={plain}>{texts.networkCoin}</span>
+  return testnet ? <span className={plain}>{texts.testToken}</span> : <Address address={token.address} />
 }

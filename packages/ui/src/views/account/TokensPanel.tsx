@@ -8,6 +8,7 @@ import { LongList } from '../../primitives/LongList/LongList.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { HeldRetry } from './HeldRetry.js'
@@ -43,7 +44,7 @@ export function TokensPanel({ tokens, hidden = false, onRetry, onReceive }: Toke
         <>
           {tokens.failed && (
             <div className={stale} data-part="tokens-stale">
-              {texts.tokensStale}
+              <span className={plain}>{texts.tokensStale}</span>
               <span className={staleAction}>
                 <HeldRetry canRetry={tokens.failed.canRetry} onRetry={onRetry} />
               </span>

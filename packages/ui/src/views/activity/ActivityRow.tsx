@@ -29,7 +29,11 @@ export const ActivityRow = memo(function ActivityRow({ row }: { readonly row: Ac
         trailing={
           <span className={figures}>
             {row.amount !== undefined && (
-              <span className={joinClasses(amountClass, isDone && row.direction === 'in' && gained)} dir="ltr">
+              <span
+                className={joinClasses(amountClass, isDone && row.direction === 'in' && gained)}
+                dir="ltr"
+                translate="no"
+              >
                 {/* What did not happen moved nothing. */ isDone ? `${sign}${row.amount}` : row.amount}
               </span>
             )}{' '}

@@ -4,6 +4,7 @@ import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalModel } from '../../models/approval.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { Media } from '../../primitives/Media/Media.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { head, headWords } from '../approveTransaction/CardSkeleton.css.js'
 import { named, WithNames } from '../walletCard/names.js'
 import { quiet, title as titleClass } from '../walletCard/walletCard.css.js'
@@ -32,7 +33,7 @@ export function ApproveHead(props: {
           {sent ? (
             <>
               <span className={kicker}>{about.title}</span>{' '}
-              <bdi className={joinClasses(amount, figure(sent).length > LONG && amountLong)}>{figure(sent)}</bdi>
+              <Name className={joinClasses(amount, figure(sent).length > LONG && amountLong)}>{figure(sent)}</Name>
             </>
           ) : (
             <WithNames text={about.title} />

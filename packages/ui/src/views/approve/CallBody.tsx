@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { ApproveMessages } from '../../messages/types.js'
 import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalCallModel } from '../../models/approval.js'
-import { isolated } from '../../theme/plain.css.js'
+import { Name } from '../../primitives/Name/Name.js'
+import { plain } from '../../theme/plain.css.js'
 import { AddressGroups } from '../send/AddressGroups.js'
 import { named, WithNames } from '../walletCard/names.js'
 import { quiet } from '../walletCard/walletCard.css.js'
@@ -46,13 +47,13 @@ function CallDetails({ call }: { readonly call: ApprovalCallModel }): ReactNode 
       )}
       {call.type === 'call' && (
         <>
-          {call.toName !== undefined && <bdi className={quiet}>{call.toName}</bdi>}
+          {call.toName !== undefined && <Name className={quiet}>{call.toName}</Name>}
           <AddressGroups address={call.to} />
         </>
       )}
       {sends && (
         <span className={quiet}>
-          {texts.sends} <bdi className={isolated}>{figure(sends)}</bdi>
+          <span className={plain}>{texts.sends}</span> <Name>{figure(sends)}</Name>
         </span>
       )}
       {call.type === 'call' && <DataRows rows={call.rows} />}

@@ -4,6 +4,7 @@ import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalChangeModel, ApprovalChangesModel } from '../../models/approval.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { Media } from '../../primitives/Media/Media.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { isolated, plain } from '../../theme/plain.css.js'
@@ -65,14 +66,14 @@ function Change({ symbol, token, place, before, after, direction }: ApprovalChan
     <div className={changed} data-part="approve-change">
       <div className={change}>
         <Media name={symbol} shape="round" size="small" />
-        <bdi className={changeName}>{place ? <WithNames text={texts.places[place](named(symbol))} /> : symbol}</bdi>
+        <Name className={changeName}>{place ? <WithNames text={texts.places[place](named(symbol))} /> : symbol}</Name>
         <span className={changeFigures}>
-          <bdi className={isolated}>{before}</bdi>{' '}
+          <Name>{before}</Name>{' '}
           <span className={plain} aria-hidden="true">
             {texts.arrow}
           </span>
           <VisuallyHidden>{texts.becomes}</VisuallyHidden>{' '}
-          <bdi className={joinClasses(isolated, direction === 'in' && comesIn)}>{after}</bdi>
+          <Name className={joinClasses(isolated, direction === 'in' && comesIn)}>{after}</Name>
         </span>
       </div>
       {token !== undefined && <AddressGroups address={token} />}

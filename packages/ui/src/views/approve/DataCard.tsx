@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalDataModel } from '../../models/approval.js'
-import { isolated } from '../../theme/plain.css.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { caption, sheet } from './ApproveView.css.js'
 import { AddressRow, DataRows, Row, Text } from './Row.js'
 import { Warnings } from './Warnings.js'
@@ -23,7 +23,7 @@ export function DataCard(props: {
       {children}
       <div className={sheet}>
         <h4 className={caption}>
-          <bdi className={isolated}>{name}</bdi>
+          <Name>{name}</Name>
         </h4>
         <DataRows rows={fields} />
       </div>

@@ -14,7 +14,13 @@ export function LongText(props: {
   const { text, label, className, isCode } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form.
-    <div role="group" aria-label={label} className={joinClasses(longText, className)} dir={isCode ? 'ltr' : 'auto'}>
+    <div
+      role="group"
+      aria-label={label}
+      className={joinClasses(longText, className)}
+      dir={isCode ? 'ltr' : 'auto'}
+      translate="no"
+    >
       {text}
     </div>
   )

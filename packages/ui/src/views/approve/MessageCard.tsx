@@ -44,7 +44,7 @@ export function MessageCard(props: {
       {signIn?.isOwnDomain && (
         <p className={iconLine}>
           <Icon name="shield" size={16} />
-          {texts.domainMatches}
+          <span className={plain}>{texts.domainMatches}</span>
         </p>
       )}
       <div className={sheet}>

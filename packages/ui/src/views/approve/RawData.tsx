@@ -19,7 +19,7 @@ export function RawData({ raw }: { readonly raw: string }): ReactNode {
       </span>
       {isOpen && (
         <span className={rawPlace}>
-          <div {...scrollBox(texts.raw)} className={joinClasses(longText, rawBox)} dir="ltr">
+          <div {...scrollBox(texts.raw)} className={joinClasses(longText, rawBox)} dir="ltr" translate="no">
             {raw}
           </div>
         </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApprovalRowModel } from '../../models/approval.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { AddressGroups } from '../send/AddressGroups.js'
 import {
   danger,
@@ -51,7 +52,7 @@ export function AddressRow(props: {
 
 /** A name or a figure of a site or a chain. */
 export function Text({ children }: { readonly children: string }): ReactNode {
-  return <bdi className={isolatedText}>{children}</bdi>
+  return <Name className={isolatedText}>{children}</Name>
 }
 
 /** The fields of what is asked, as it names them, nested by their depth. */
@@ -68,7 +69,7 @@ function DataRow({ label, value: given, kind = 'text', depth }: ApprovalRowModel
       data-part="approve-row"
       data-depth={depth}
     >
-      <bdi
+      <Name
         className={joinClasses(
           labelClass,
           (given === undefined || isLong) && labelAlone,
@@ -76,7 +77,7 @@ function DataRow({ label, value: given, kind = 'text', depth }: ApprovalRowModel
         )}
       >
         {label}
-      </bdi>
+      </Name>
       {given !== undefined && (
         <span className={joinClasses(value, isLong && valueStacked, kind === 'bytes' && mono)}>
           <Value label={label} value={given} kind={kind} />
@@ -95,9 +96,9 @@ function Value(props: {
   if (kind === 'address') return <AddressGroups address={text} />
   if (text.length > LONG) return <LongText text={text} label={label} isCode={kind === 'bytes'} />
   return (
-    <bdi className={isolatedText} dir={kind === 'bytes' ? 'ltr' : undefined}>
+    <Name className={isolatedText} dir={kind === 'bytes' ? 'ltr' : undefined}>
       {text}
-    </bdi>
+    </Name>
   )
 }
 

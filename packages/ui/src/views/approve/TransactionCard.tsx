@@ -4,7 +4,7 @@ import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalFeeModel, ApprovalTransactionModel } from '../../models/approval.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { plainBox } from '../../theme/plain.css.js'
+import { plain, plainBox } from '../../theme/plain.css.js'
 import { Note } from '../walletCard/Note.js'
 import { named, WithNames } from '../walletCard/names.js'
 import { call as callClass, callNumber, sheet } from './ApproveView.css.js'
@@ -64,7 +64,7 @@ export function TransactionCard(props: {
 function Fee({ fee }: { readonly fee: ApprovalFeeModel }): ReactNode {
   const texts = useApproveMessages()
   if (fee.status === 'known') return <WithNames text={texts.atMost(named(figure(fee.most)))} />
-  if (fee.status === 'unknown') return texts.feeUnknown
+  if (fee.status === 'unknown') return <span className={plain}>{texts.feeUnknown}</span>
   return (
     <>
       <Skeleton width={112} height={14} />

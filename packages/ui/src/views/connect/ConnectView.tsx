@@ -4,7 +4,7 @@ import type { WalletGroupModel, WalletModel } from '../../models/wallet.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
-import { isolated } from '../../theme/plain.css.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { useUi } from '../../UiContext.js'
 import { moveRowFocus } from '../moveRowFocus.js'
 import { detailPane, panes, twoPanes } from '../panes.css.js'
@@ -117,7 +117,7 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
             <ListRow
               media={<IconTile icon="walletsAll" />}
               title={messages.allWalletsTitle}
-              trailing={<bdi className={isolated}>{props.allWalletsCount}</bdi>}
+              trailing={<Name>{props.allWalletsCount}</Name>}
               onSelect={props.onAllWallets}
               onIntent={props.onIntentAllWallets}
             />

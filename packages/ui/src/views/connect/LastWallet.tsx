@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { WalletModel } from '../../models/wallet.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { isolated } from '../../theme/plain.css.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { useUi } from '../../UiContext.js'
 import { WalletPicture } from '../WalletPicture.js'
 import { enterKey, lastWallet, name, note, press, words } from './LastWallet.css.js'
@@ -29,17 +29,11 @@ export function LastWallet({ wallet, busy, blockedBy, onSelect, onIntent }: Last
     <div className={lastWallet} data-part="last-wallet" data-state={busy ? 'busy' : 'idle'}>
       <WalletPicture wallet={wallet} />
       <span className={words}>
-        <span dir="auto" className={name}>
+        <span dir="auto" className={name} translate="no">
           {wallet.name}
         </span>
         <span className={note}>
-          {wallet.addressTail === undefined ? (
-            messages.lastUsed
-          ) : (
-            <bdi className={isolated} dir="ltr">
-              {wallet.addressTail}
-            </bdi>
-          )}
+          {wallet.addressTail === undefined ? messages.lastUsed : <Name dir="ltr">{wallet.addressTail}</Name>}
         </span>
       </span>
       <Button

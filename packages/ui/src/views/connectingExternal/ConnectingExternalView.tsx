@@ -6,6 +6,7 @@ import { LiveNote } from '../../primitives/LiveNote/LiveNote.js'
 import { MediaPair } from '../../primitives/MediaPair/MediaPair.js'
 import { openableHref } from '../../primitives/openableHref.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
+import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { AttemptFrame } from '../attempt/AttemptFrame.js'
 import { describeAttempt } from '../attempt/describeAttempt.js'
@@ -70,7 +71,7 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
         isRoomShown={current !== undefined || (canOpen ? isNotOpened : help && helpText === longest)}
         note={
           <>
-            {helpComes && messages.continuesByItself}
+            {helpComes && <span className={plain}>{messages.continuesByItself}</span>}
             {help && <Callout tone="tip">{helpText}</Callout>}
             {status === 'notInstalled' && props.watching && <LiveNote>{messages.waitingFor(wallet.name)}</LiveNote>}
             {details !== undefined && tone !== 'waiting' && <TechnicalDetails text={details} />}

@@ -4,7 +4,7 @@ import { useLaterMessages } from '../../messages/useLaterMessages.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
-import { isolated } from '../../theme/plain.css.js'
+import { Name } from '../../primitives/Name/Name.js'
 
 /** What the row to every wallet shows and reports. */
 export interface SearchWalletsRowProps {
@@ -25,7 +25,7 @@ export function SearchWalletsRow(props: SearchWalletsRowProps): ReactNode {
       <ListRow
         media={<IconTile icon="walletsAll" />}
         title={later.searchAllWallets}
-        trailing={<bdi className={isolated}>{props.allWalletsCount}</bdi>}
+        trailing={<Name>{props.allWalletsCount}</Name>}
         onSelect={props.onAllWallets}
         onIntent={props.onIntentAllWallets}
       />

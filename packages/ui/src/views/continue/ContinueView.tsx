@@ -7,7 +7,9 @@ import { Icon } from '../../primitives/Icon/Icon.js'
 import { large, tile, tones } from '../../primitives/IconTile/IconTile.css.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { Spinner } from '../../primitives/Spinner/Spinner.js'
+import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { actions } from '../approveTransaction/CardSkeleton.css.js'
 import { AccountLine } from '../walletCard/AccountLine.js'
@@ -98,12 +100,12 @@ function Leading(props: ContinueViewProps & { readonly step: LeadingStep }): Rea
           </p>
         </div>
         <p className={addressClass} data-part="continue-address">
-          {texts.addressStarts}
+          <span className={plain}>{texts.addressStarts}</span>
           <span className={addressLine}>
             <Icon name="lock" size={16} />
-            <bdi className={addressHost} dir="ltr">
+            <Name className={addressHost} dir="ltr">
               {walletHost}
-            </bdi>
+            </Name>
           </span>
         </p>
       </div>

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { IconTile, type IconTileProps } from '../../primitives/IconTile/IconTile.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { useFocusedHeading } from '../walletCard/useFocusedHeading.js'
 import { sentence, strong as strongClass, title as titleClass, words } from './DeviceView.css.js'
 
@@ -22,7 +23,7 @@ export function DeviceWords(props: {
         <h1 ref={headingRef} className={titleClass} tabIndex={-1} data-part="device-title">
           {title}
         </h1>
-        {strong !== undefined && <bdi className={strongClass}>{strong}</bdi>}
+        {strong !== undefined && <Name className={strongClass}>{strong}</Name>}
         <p className={sentence}>{text}</p>
       </div>
     </>

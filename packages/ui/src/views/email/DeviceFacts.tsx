@@ -1,7 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useEmailMessages } from '../../messages/useEmailMessages.js'
-import { isolated } from '../../theme/plain.css.js'
+import { Name } from '../../primitives/Name/Name.js'
+import { plain } from '../../theme/plain.css.js'
 import { fact, facts, name, note, number as numberClass, value as valueClass } from './DeviceFacts.css.js'
 
 /** What a device is told by. */
@@ -23,16 +24,16 @@ export function DeviceFacts({ rows, number, numberText }: DeviceFactsProps): Rea
         <div key={label} className={fact}>
           <dt className={name}>{label}</dt>
           <dd className={valueClass}>
-            <bdi className={isolated}>{value}</bdi>
+            <Name>{value}</Name>
           </dd>
         </div>
       ))}
       <div className={fact}>
         <dt className={name}>
-          {texts.number}
+          <span className={plain}>{texts.number}</span>
           <span className={note}>{numberText}</span>
         </dt>
-        <dd className={numberClass} dir="ltr" data-part="device-number">
+        <dd className={numberClass} dir="ltr" translate="no" data-part="device-number">
           {number}
         </dd>
       </div>

@@ -4,6 +4,7 @@ import { useEmailMessages } from '../../messages/useEmailMessages.js'
 import type { EmailChangeModel } from '../../models/emailChange.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
@@ -75,10 +76,10 @@ export function UpdateEmailView(props: UpdateEmailViewProps): ReactNode {
               title={about.heading}
               text={
                 <>
-                  {texts.changedText}{' '}
-                  <bdi className={address} dir="ltr">
+                  <span className={plain}>{texts.changedText}</span>{' '}
+                  <Name className={address} dir="ltr">
                     {change.email}
-                  </bdi>{' '}
+                  </Name>{' '}
                   <span className={plain}>{texts.changedDevices}</span>
                 </>
               }

@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { useEmailMessages } from '../../messages/useEmailMessages.js'
 import { useKeysMessages } from '../../messages/useKeysMessages.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { plainBox } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { MainButton } from '../walletCard/MainButton.js'
@@ -62,9 +63,9 @@ function Address(props: {
     <div className={fact}>
       <dt className={quiet}>{label}</dt>
       <dd className={plainBox}>
-        <bdi className={address} dir="ltr">
+        <Name className={address} dir="ltr">
           {children}
-        </bdi>
+        </Name>
         {endRef && <span ref={endRef} className={end} />}
       </dd>
     </div>

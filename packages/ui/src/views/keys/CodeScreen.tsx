@@ -29,7 +29,7 @@ export function CodeScreen({ screen, walletHost, isReady, on }: ScreenProps<'cod
       title={texts.codeTitle}
       lead={
         <>
-          {texts.codeText} <strong className={strong}>{texts.codeShownOnce}</strong>
+          <span className={plain}>{texts.codeText}</span> <strong className={strong}>{texts.codeShownOnce}</strong>
         </>
       }
       error={error && texts.errors[error]}
@@ -41,7 +41,7 @@ export function CodeScreen({ screen, walletHost, isReady, on }: ScreenProps<'cod
         </MainButton>
       }
     >
-      <fieldset className={codeGroups} aria-label={texts.codeGroups} dir="ltr" data-part="keys-code">
+      <fieldset className={codeGroups} aria-label={texts.codeGroups} dir="ltr" translate="no" data-part="keys-code">
         {groups.map((group, index) => (
           <span key={index} className={codeGroup}>
             {group}

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { EmailMessages, KeysMessages } from '../../messages/types.js'
 import { useEmailMessages } from '../../messages/useEmailMessages.js'
 import { useKeysMessages } from '../../messages/useKeysMessages.js'
+import { Name } from '../../primitives/Name/Name.js'
+import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { CODE_LENGTH, CodeInput, type CodeInputProps } from '../email/CodeInput.js'
 import { MainButton } from '../walletCard/MainButton.js'
@@ -41,13 +43,13 @@ export function ConfirmScreen({ screen, email, on }: ScreenProps<'confirm'>): Re
       title={texts.confirmTitle}
       lead={
         <>
-          {texts.confirmText}{' '}
+          <span className={plain}>{texts.confirmText}</span>{' '}
           {error !== 'notSent' && (
             <>
-              {status === 'sending' ? emailTexts.sending : emailTexts.sentTo}{' '}
-              <bdi className={address} dir="ltr">
+              <span className={plain}>{status === 'sending' ? emailTexts.sending : emailTexts.sentTo}</span>{' '}
+              <Name className={address} dir="ltr">
                 {email}
-              </bdi>
+              </Name>
             </>
           )}
         </>

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useKeysMessages } from '../../messages/useKeysMessages.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { LockLine } from '../walletCard/LockLine.js'
 import { named, WithNames } from '../walletCard/names.js'
 import { WindowCard } from '../walletCard/WindowCard.js'
@@ -26,9 +27,9 @@ export function KeysView(props: KeysViewProps): ReactNode {
     <WindowCard part="keys" state={screen.type} isBusy={isBusy(screen)}>
       <LockLine walletHost={walletHost}>
         {email !== undefined && (
-          <bdi className={user} dir="ltr" title={email} data-part="keys-user">
+          <Name className={user} dir="ltr" title={email} data-part="keys-user">
             {email}
-          </bdi>
+          </Name>
         )}
       </LockLine>
       {asleepHost !== undefined && (

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useKeysMessages } from '../../messages/useKeysMessages.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { useUi } from '../../UiContext.js'
 import { endMatches } from '../walletCard/endMatches.js'
 import { MainButton } from '../walletCard/MainButton.js'
@@ -75,7 +76,7 @@ function Words(props: ScreenProps<'phrase'> & { readonly words: readonly string[
       <ol className={phrase} role="list" aria-label={texts.phraseWords} dir="ltr" data-part="keys-phrase">
         {words.map((word, index) => (
           <li key={index} className={phraseWord}>
-            <span className={phraseNumber}>{index + 1}</span> {word}
+            <span className={phraseNumber}>{index + 1}</span> <Name>{word}</Name>
           </li>
         ))}
       </ol>
@@ -91,7 +92,7 @@ function Words(props: ScreenProps<'phrase'> & { readonly words: readonly string[
         </ButtonGrid>
       </div>
       <Note tone="danger">{texts.phraseDangerTitle}</Note>
-      <div className={paper} dir="ltr" aria-hidden data-part="keys-paper">
+      <div className={paper} dir="ltr" translate="no" aria-hidden data-part="keys-paper">
         <p>{walletHost}</p>
         <p>{screen.address}</p>
         <div className={paperWords}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { KeysMessages } from '../../messages/types.js'
 import type { RecoveryModel } from '../../models/keys.js'
 import type { IconProps } from '../../primitives/Icon/Icon.js'
-import { isolated } from '../../theme/plain.css.js'
+import { Name } from '../../primitives/Name/Name.js'
 
 /** The picture of each way back in. */
 export const RECOVERY_ICONS = { passkey: 'key', code: 'shield' } as const satisfies Record<
@@ -18,10 +18,5 @@ export function originOf(request: {
   const { device, created } = request.recovery
   const day = request.texts.created(created)
   if (device === '') return [day]
-  return [
-    <bdi key="device" className={isolated}>
-      {device}
-    </bdi>,
-    day,
-  ]
+  return [<Name key="device">{device}</Name>, day]
 }

@@ -5,6 +5,7 @@ import type { NetworkModel } from '../../models/network.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
 import { Media } from '../../primitives/Media/Media.js'
+import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { act, currentMark, problemMark } from './NetworksView.css.js'
 
@@ -56,7 +57,7 @@ function trailingOf(request: {
   if (mark !== undefined) {
     return (
       <span className={currentMark}>
-        {mark}
+        <span className={plain}>{mark}</span>
         <Icon name="check" size={18} />
       </span>
     )

@@ -3,13 +3,15 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import { useNftsMessages } from '../../messages/useNftsMessages.js'
 import type { NftModel } from '../../models/nfts.js'
+import { apart } from '../../primitives/apart.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { secureHref } from '../../primitives/secureHref.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { plainBox } from '../../theme/plain.css.js'
+import { plain, plainBox } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import {
   action,
@@ -76,7 +78,7 @@ export function NftDetails({ nft, onClose, onSend }: NftDetailsProps): ReactNode
       <div className={body}>
         <div className={head}>
           <h2 className={title} id={titleId}>
-            <bdi>{nft.name}</bdi>
+            <Name>{nft.name}</Name>
           </h2>
           <IconButton icon="close" label={messages.close} onClick={close} />
         </div>
@@ -84,17 +86,21 @@ export function NftDetails({ nft, onClose, onSend }: NftDetailsProps): ReactNode
           <NftPicture name={nft.name} src={nft.picture} uncut />
         </span>
         {onSend && <SendButton onSend={onSend} />}
-        {nft.description !== undefined && <bdi className={description}>{nft.description}</bdi>}
+        {nft.description !== undefined && (
+          <p className={description} dir="auto">
+            {nft.description}
+          </p>
+        )}
         <dl className={facts}>
           <Fact label={texts.collection}>
-            <bdi>{nft.collection}</bdi>
+            <Name>{nft.collection}</Name>
           </Fact>
           {nft.count !== undefined && <Fact label={texts.quantity}>{nft.count}</Fact>}
           <Fact
             label={texts.tokenId}
             action={<CopyButton iconOnly value={nft.tokenId} label={texts.copyTokenId} copiedLabel={messages.copied} />}
           >
-            <bdi dir="ltr">{nft.tokenId}</bdi>
+            <Name dir="ltr">{nft.tokenId}</Name>
           </Fact>
           <Fact
             label={texts.contract}
@@ -102,13 +108,13 @@ export function NftDetails({ nft, onClose, onSend }: NftDetailsProps): ReactNode
               <CopyButton iconOnly value={nft.address} label={texts.copyContract} copiedLabel={messages.copied} />
             }
           >
-            <bdi dir="ltr">{nft.address}</bdi>
+            <Name dir="ltr">{nft.address}</Name>
           </Fact>
         </dl>
         {nft.traits !== undefined && <Traits traits={nft.traits} />}
         {href !== undefined && (
           <a className={link} href={href} target="_blank" rel="noopener noreferrer" data-part="explorer">
-            {accountTexts.viewOnExplorer}
+            <span className={plain}>{accountTexts.viewOnExplorer}</span>
             <Icon name="external" size={16} />
             <VisuallyHidden>{` (${messages.opensInNewTab})`}</VisuallyHidden>
           </a>
@@ -131,10 +137,10 @@ function Traits({ traits }: { readonly traits: NonNullable<NftModel['traits']> }
           // Two of a creator may be the same, and they never move.
           <div key={index} className={traitClass}>
             <dt className={term}>
-              <bdi>{trait.name}</bdi>
+              <Name>{trait.name}</Name>
             </dt>
             <dd className={value}>
-              <bdi>{trait.value}</bdi>
+              <Name>{trait.value}</Name>
             </dd>
           </div>
         ))}
@@ -162,7 +168,7 @@ function Fact(props: { readonly label: string; readonly children: ReactNode; rea
     <div className={fact}>
       <dt className={term}>{props.label}</dt>
       <dd className={value}>
-        {props.children}
+        {apart([props.children])}
         {props.action !== undefined && <span className={action}>{props.action}</span>}
       </dd>
     </div>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useNftsMessages } from '../../messages/useNftsMessages.js'
 import type { NftModel } from '../../models/nfts.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { NftPicture } from './NftPicture.js'
 import { collection, count, name, tile } from './NftsPanel.css.js'
@@ -25,10 +26,10 @@ export function NftTile({ nft, onOpen }: NftTileProps): ReactNode {
           </span>
         )}
       </NftPicture>
-      <bdi className={name} data-part="nft-name">
+      <Name className={name} data-part="nft-name">
         {nft.name}
-      </bdi>
-      <bdi className={collection}>{nft.collection}</bdi>
+      </Name>
+      <Name className={collection}>{nft.collection}</Name>
       {nft.count !== undefined && <VisuallyHidden>{`, ${texts.owned(nft.count)}`}</VisuallyHidden>}
     </button>
   )

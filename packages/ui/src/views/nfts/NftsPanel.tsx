@@ -10,6 +10,7 @@ import { LongList } from '../../primitives/LongList/LongList.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { HeldRetry } from '../account/HeldRetry.js'
 import { stale, staleAction } from '../account/TokensPanel.css.js'
@@ -49,7 +50,7 @@ export function NftsPanel(props: NftsPanelProps): ReactNode {
         <>
           {nfts.failed && (
             <div className={stale} data-part="nfts-stale">
-              {texts.stale}
+              <span className={plain}>{texts.stale}</span>
               <span className={staleAction}>
                 <HeldRetry canRetry={nfts.failed.canRetry} onRetry={onRetry} />
               </span>

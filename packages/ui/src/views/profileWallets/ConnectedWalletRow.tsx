@@ -33,10 +33,10 @@ export function ConnectedWalletRow({ wallet, onUse, onDisconnect }: ConnectedWal
     <li className={joinClasses(row, current && currentRow)} aria-current={current || undefined} data-part="wallet-row">
       {drawn ? <IconTile icon={drawn} /> : <Media name={name} src={icon} color={color} />}
       <span className={words}>
-        <span className={title} dir="auto">
+        <span className={title} dir="auto" translate="no">
           {accountName ?? <Address address={address} end={4} />}
         </span>
-        <span className={detail} dir="auto">
+        <span className={detail} dir="auto" translate={watchOnly ? undefined : 'no'}>
           {active && !current ? `${kind} · ${texts.active}` : kind}
         </span>
       </span>

@@ -24,7 +24,7 @@ export function RecentWalletRow({ wallet, onConnect, onForget }: RecentWalletRow
     <li className={row} data-part="wallet-row">
       <Media name={name} src={icon} color={color} />
       <span className={words}>
-        <span className={title} dir="auto">
+        <span className={title} dir="auto" translate="no">
           {name}
         </span>
         {address && (

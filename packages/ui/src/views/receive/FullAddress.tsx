@@ -1,6 +1,7 @@
 'use client'
 import { Fragment, type ReactNode } from 'react'
 import { joinClasses } from '../../primitives/joinClasses.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { plain } from '../../theme/plain.css.js'
 import { fullAddress, group, prefixed } from './FullAddress.css.js'
 
@@ -9,7 +10,12 @@ export function FullAddress({ address }: { readonly address: string }): ReactNod
   const prefix = /^0x/i.exec(address)?.[0] ?? ''
   const groups = [...(prefix ? [prefix] : []), ...(address.slice(prefix.length).match(/.{1,4}/gs) ?? [])]
   return (
-    <bdi className={joinClasses(fullAddress, prefix !== '' && prefixed)} dir="ltr" data-part="full-address">
+    <Name
+      key={address}
+      className={joinClasses(fullAddress, prefix !== '' && prefixed)}
+      dir="ltr"
+      data-part="full-address"
+    >
       {groups.map((text, index) => (
         // Groups are where they are, and may be equal.
         <Fragment key={index}>
@@ -17,6 +23,6 @@ export function FullAddress({ address }: { readonly address: string }): ReactNod
           {index > 0 && <wbr className={plain} />}
         </Fragment>
       ))}
-    </bdi>
+    </Name>
   )
 }

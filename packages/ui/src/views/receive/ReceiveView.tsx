@@ -8,6 +8,7 @@ import { Callout } from '../../primitives/Callout/Callout.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { Media } from '../../primitives/Media/Media.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { QrCode } from '../../primitives/QrCode/QrCode.js'
 import { useUi } from '../../UiContext.js'
 import { FullAddress } from './FullAddress.js'
@@ -64,7 +65,7 @@ export function ReceiveView({ receive, onShare, risk, onRisk }: ReceiveViewProps
         <>
           <div className={who}>
             {receive.name !== undefined && (
-              <span className={name} title={receive.name} dir="auto" data-part="receive-name">
+              <span className={name} title={receive.name} dir="auto" translate="no" data-part="receive-name">
                 {receive.name}
               </span>
             )}
@@ -129,7 +130,7 @@ function Networks({ networks }: { readonly networks: NonNullable<ReceiveModel['n
         {networks.map(({ name: network, icon }) => (
           <li key={network} className={row} dir="auto">
             <Media name={network} src={icon} shape="round" size="small" />
-            {network}
+            <Name>{network}</Name>
           </li>
         ))}
       </ul>

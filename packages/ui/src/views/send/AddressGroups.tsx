@@ -15,13 +15,13 @@ export function AddressGroups({ address, comparedWith }: AddressGroupsProps): Re
   const { prefix, parts } = split(address)
   const others = comparedWith === undefined ? undefined : split(comparedWith).parts
   return (
-    <span className={joinClasses(groups, prefix !== '' && hanging)} dir="ltr" data-part="address-groups">
+    <span className={joinClasses(groups, prefix !== '' && hanging)} dir="ltr" translate="no" data-part="address-groups">
       {prefix !== '' && <span className={group}>{prefix}</span>}
       {parts.map((part, index) => {
         const isOther = others !== undefined && others[index]?.toLowerCase() !== part.toLowerCase()
         return (
           // A part may come twice; its place is what it is.
-          <Fragment key={index}>
+          <Fragment key={`${index} ${part}`}>
             <wbr className={group} />
             <span className={joinClasses(group, isOther && differs)} data-state={isOther ? 'differs' : undefined}>
               {part}

@@ -6,6 +6,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { Media } from '../../primitives/Media/Media.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import {
@@ -51,7 +52,7 @@ export function AmountBox(props: AmountBoxProps): ReactNode {
         <label className={plain} htmlFor={id}>
           {texts.amount}
         </label>
-        {available !== undefined && <bdi className={plain}>{texts.available(available)}</bdi>}
+        {available !== undefined && <Name>{texts.available(available)}</Name>}
       </div>
       <div className={line2}>
         {unit === 'fiat' && currency !== undefined && <span className={currencyClass}>{currency}</span>}
@@ -77,7 +78,9 @@ export function AmountBox(props: AmountBoxProps): ReactNode {
           data-part="send-token"
         >
           {token && <Media src={token.icon} name={token.symbol} shape="round" size="small" />}
-          <bdi className={chipText}>{token ? token.symbol : texts.chooseToken}</bdi>
+          <Name className={chipText} translate={token ? 'no' : undefined}>
+            {token ? token.symbol : texts.chooseToken}
+          </Name>
           <Icon name="chevronDown" size={16} />
         </button>
       </div>
@@ -91,7 +94,7 @@ export function AmountBox(props: AmountBoxProps): ReactNode {
             onClick={props.onSwitchUnit}
             aria-label={`${converted}. ${texts.switchUnit(unit === 'token' ? 'USD' : (token?.symbol ?? ''))}`}
           >
-            <Icon name="swap" size={16} /> <bdi className={plain}>{converted}</bdi>
+            <Icon name="swap" size={16} /> <Name>{converted}</Name>
           </Button>
         )}
         <Button variant="text" size="small" aria-pressed={isMax ?? false} onClick={props.onMax}>

@@ -2,10 +2,12 @@
 import type { ReactNode } from 'react'
 import type { SendFigure, SendPartyModel } from '../../models/send.js'
 import { Address } from '../../primitives/Address/Address.js'
+import { apart } from '../../primitives/apart.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { Link } from '../../primitives/Link/Link.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { fact, factNote, factRuled, factStrong, factValue, inFact, linked } from './SendView.css.js'
@@ -22,8 +24,8 @@ export function Fact(props: {
     <div className={joinClasses(fact, factRuled)}>
       <span className={plain}>{label}</span>
       <span className={joinClasses(factValue, strong && factStrong)}>
-        {figure ? <bdi className={plain}>{figure.text}</bdi> : children}{' '}
-        {figure?.note !== undefined && <bdi className={factNote}>{figure.note}</bdi>}
+        {figure ? <Name>{figure.text}</Name> : apart([children])}{' '}
+        {figure?.note !== undefined && <Name className={factNote}>{figure.note}</Name>}
       </span>
     </div>
   )
@@ -33,7 +35,7 @@ export function Fact(props: {
 export function Party({ party: { name, address } }: { readonly party: SendPartyModel }): ReactNode {
   return (
     <>
-      {name !== undefined && <bdi className={plain}>{name}</bdi>}
+      {name !== undefined && <Name>{name}</Name>}
       {/* Outside of the name: at its end, right to left, it would be nowhere. */ ' '}
       <span className={name === undefined ? plain : factNote}>
         <Address address={address} />

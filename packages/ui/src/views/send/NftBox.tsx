@@ -5,6 +5,7 @@ import { useSendMessages } from '../../messages/useSendMessages.js'
 import type { SendTokenModel } from '../../models/send.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { plain } from '../../theme/plain.css.js'
 import { NftPicture } from '../nfts/NftPicture.js'
 import type { AmountBoxProps } from './AmountBox.js'
@@ -28,8 +29,8 @@ export function NftBox({ token, amount, available, isMax, onAmount, onMax }: Nft
           <NftPicture name={name} src={icon} />
         </span>
         <span className={nftWords}>
-          <bdi className={partyName}>{name}</bdi>
-          {nft?.collection ? <bdi className={quiet}>{nft.collection}</bdi> : null}
+          <Name className={partyName}>{name}</Name>
+          {nft?.collection ? <Name className={quiet}>{nft.collection}</Name> : null}
           {nft && <NftId tokenId={nft.tokenId} />}
         </span>
       </div>
@@ -67,8 +68,8 @@ export function NftBox({ token, amount, available, isMax, onAmount, onMax }: Nft
 /** The id of an NFT, in full: two may differ in any digit. */
 export function NftId({ tokenId }: { readonly tokenId: string }): ReactNode {
   return (
-    <bdi className={nftId} dir="ltr">
+    <Name className={nftId} dir="ltr">
       {`#${tokenId}`}
-    </bdi>
+    </Name>
   )
 }

@@ -6,6 +6,7 @@ import { Address } from '../../primitives/Address/Address.js'
 import { Avatar } from '../../primitives/Avatar/Avatar.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { plain } from '../../theme/plain.css.js'
 import {
   box,
@@ -55,7 +56,7 @@ export function RecipientBox(props: RecipientBoxProps): ReactNode {
         <div className={partyClass}>
           <Avatar address={party.address} size="small" />
           <span className={partyWords}>
-            {party.name !== undefined && <bdi className={partyName}>{party.name}</bdi>}
+            {party.name !== undefined && <Name className={partyName}>{party.name}</Name>}
             <span className={party.name === undefined ? partyName : quiet}>
               <Address address={party.address} />
             </span>

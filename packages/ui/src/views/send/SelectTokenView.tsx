@@ -8,6 +8,7 @@ import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
 import { Media } from '../../primitives/Media/Media.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { SearchField } from '../../primitives/SearchField/SearchField.js'
 import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
@@ -83,13 +84,13 @@ function TokenRow({ token, onSelect }: { readonly token: SendTokenModel; readonl
       onSelect={onSelect}
       trailing={
         <span className={worth}>
-          {value !== undefined && <bdi className={plain}>{value}</bdi>}
+          {value !== undefined && <Name>{value}</Name>}
           {selected ? (
             <span className={mark}>
-              <Icon name="check" size={16} /> {texts.selected}
+              <Icon name="check" size={16} /> <span className={plain}>{texts.selected}</span>
             </span>
           ) : (
-            price !== undefined && <bdi className={mark}>{price}</bdi>
+            price !== undefined && <Name className={mark}>{price}</Name>
           )}
         </span>
       }

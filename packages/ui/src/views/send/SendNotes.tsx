@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSendMessages } from '../../messages/useSendMessages.js'
 import type { LookAlikeModel, SendNote, SendNoteType } from '../../models/send.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { plainBox } from '../../theme/plain.css.js'
 import { AddressGroups } from './AddressGroups.js'
 import { AskedBefore, type AskedBeforeProps } from './AskedBefore.js'
@@ -41,7 +42,7 @@ export function LookAlike({ known, given, isSeen }: LookAlikeModel): ReactNode {
       <Callout tone="danger" title={isSeen ? texts.lookAlikeSeenTitle : texts.lookAlikeTitle(name)}>
         {isSeen ? texts.lookAlikeSeenText : texts.lookAlikeText}
         <span className={compare}>
-          <bdi className={plainBox}>{name}</bdi>
+          <Name className={plainBox}>{name}</Name>
           <AddressGroups address={known.address} />
           <span className={plainBox}>{texts.given}</span>
           <AddressGroups address={given} comparedWith={known.address} />

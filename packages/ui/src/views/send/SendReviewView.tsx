@@ -9,6 +9,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { Media } from '../../primitives/Media/Media.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { plain, plainBox } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { NftPicture } from '../nfts/NftPicture.js'
@@ -65,8 +66,8 @@ export function SendReviewView(props: SendReviewViewProps): ReactNode {
       <div className={head}>
         <span className={headWords}>
           <span className={quiet}>{texts.youSend}</span>
-          <bdi className={joinClasses(figure, amount.text.length > LONG && figureLong)}>{amount.text}</bdi>
-          {amount.note !== undefined && <bdi className={quiet}>{amount.note}</bdi>}
+          <Name className={joinClasses(figure, amount.text.length > LONG && figureLong)}>{amount.text}</Name>
+          {amount.note !== undefined && <Name className={quiet}>{amount.note}</Name>}
         </span>
         {token.nft ? (
           <span className={nftPicture}>
@@ -84,7 +85,7 @@ export function SendReviewView(props: SendReviewViewProps): ReactNode {
         {party.name !== undefined && (
           <div className={partyClass}>
             <Avatar address={party.address} size="small" />
-            <bdi className={partyName}>{party.name}</bdi>
+            <Name className={partyName}>{party.name}</Name>
           </div>
         )}
         <AddressGroups address={party.address} />
@@ -128,7 +129,7 @@ function NftFacts({ tokenId, collection }: NonNullable<SendTokenModel['nft']>): 
     <>
       {collection !== '' && (
         <Fact label={nftTexts.collection}>
-          <bdi className={plain}>{collection}</bdi>
+          <Name>{collection}</Name>
         </Fact>
       )}
       <Fact label={nftTexts.tokenId}>

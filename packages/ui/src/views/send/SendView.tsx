@@ -5,6 +5,7 @@ import { useSendMessages } from '../../messages/useSendMessages.js'
 import type { LookAlikeModel, SendNote, SendRecentModel, SendStepName } from '../../models/send.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { plain, plainBox } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
@@ -62,8 +63,7 @@ export function SendView(props: SendViewProps): ReactNode {
             <div className={fact}>
               <span className={plain}>{texts.fee}</span>
               <span className={factValue}>
-                <bdi className={plain}>{fee.text}</bdi>{' '}
-                {fee.note !== undefined && <bdi className={factNote}>{fee.note}</bdi>}
+                <Name>{fee.text}</Name> {fee.note !== undefined && <Name className={factNote}>{fee.note}</Name>}
               </span>
             </div>
           </div>

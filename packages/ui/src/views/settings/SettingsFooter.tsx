@@ -20,7 +20,7 @@ export function SettingsFooter({ address, name, onDisconnect }: SettingsFooterPr
   const { messages } = useUi()
   return (
     <div className={footer} data-part="settings-footer">
-      <span className={detail} dir="auto">
+      <span className={detail} dir="auto" translate="no">
         {name ?? <Address address={address} />}
       </span>
       <button type="button" className={leave} data-part="disconnect" onClick={onDisconnect}>

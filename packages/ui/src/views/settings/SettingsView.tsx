@@ -11,6 +11,7 @@ import { joinClasses } from '../../primitives/joinClasses.js'
 import { List } from '../../primitives/List/List.js'
 import { detail, pressable, row, title, trailing, words } from '../../primitives/ListRow/ListRow.css.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
 import { Segments } from '../../primitives/Segments/Segments.js'
 import { plainBox } from '../../theme/plain.css.js'
@@ -161,7 +162,7 @@ function Way(props: {
           {isWarning ? (
             <Badge tone="warning">{value}</Badge>
           ) : (
-            <bdi className={joinClasses(detail, valueClass)}>{value}</bdi>
+            <Name className={joinClasses(detail, valueClass)}>{value}</Name>
           )}
           <Icon name="chevronRight" size={16} />
         </>

@@ -4,6 +4,7 @@ import { useSignInMessages } from '../../messages/useSignInMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
+import { plain } from '../../theme/plain.css.js'
 import { domainLine, messageText, reader, readerHead, readerTitle } from './SignInView.css.js'
 
 /** The full text that the wallet is asked to sign, and whether it is for this site. */
@@ -25,14 +26,21 @@ export function MessageReader(props: {
           {texts.hideMessage}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard. */}
-      <section className={messageText} tabIndex={0} dir="auto" aria-label={texts.message} data-part="message-text">
+      <section
+        className={messageText}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard.
+        tabIndex={0}
+        dir="auto"
+        translate="no"
+        aria-label={texts.message}
+        data-part="message-text"
+      >
         {message}
       </section>
       {isOwnDomain ? (
         <p className={domainLine}>
           <Icon name="shield" size={16} />
-          {texts.domainMatches}
+          <span className={plain}>{texts.domainMatches}</span>
         </p>
       ) : (
         <Callout tone="warning">{texts.domainDiffers(domain)}</Callout>

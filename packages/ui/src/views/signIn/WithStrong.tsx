@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { joinClasses } from '../../primitives/joinClasses.js'
+import { Name } from '../../primitives/Name/Name.js'
 import type { DrawnPiece } from '../../primitives/StateMessage/StateMessage.js'
+import { plain } from '../../theme/plain.css.js'
 import { strong as strongClass, whole } from './SignInView.css.js'
 
 /** A value that `WithStrong` shows bold within a sentence. */
@@ -12,16 +14,20 @@ export function strong(value: string): string {
 export function WithStrong({ text }: { readonly text: string }): ReactNode {
   return strongPieces(text).map(({ words, className }, index) =>
     className === undefined ? (
-      words
+      words && (
+        <span key={index} className={plain}>
+          {words}
+        </span>
+      )
     ) : (
-      <bdi key={index} className={className}>
+      <Name key={index} className={className}>
         {words.split(MAY_BREAK).map((label, place) => (
           <Fragment key={place}>
             {place > 0 && <wbr />}
-            {label}
+            <span className={plain}>{label}</span>
           </Fragment>
         ))}
-      </bdi>
+      </Name>
     )
   )
 }

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '../../primitives/Icon/Icon.js'
+import { Name } from '../../primitives/Name/Name.js'
+import { plain } from '../../theme/plain.css.js'
 import { lockLine } from '../approveTransaction/CardSkeleton.css.js'
 import { host } from './walletCard.css.js'
 
@@ -9,14 +11,14 @@ export function LockLine(props: { readonly walletHost: string; readonly children
   return (
     <div className={lockLine} data-part="lock-line">
       <Icon name="lock" size={16} />
-      <bdi className={host} dir="ltr">
+      <Name className={host} dir="ltr">
         {(walletHost.match(LABELS) ?? []).map((label, index) => (
           <Fragment key={index}>
             {index > 0 && <wbr />}
-            {label}
+            <span className={plain}>{label}</span>
           </Fragment>
         ))}
-      </bdi>
+      </Name>
       {children}
     </div>
   )

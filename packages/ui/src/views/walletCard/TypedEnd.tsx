@@ -2,7 +2,7 @@
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
-import { plainBox } from '../../theme/plain.css.js'
+import { plain, plainBox } from '../../theme/plain.css.js'
 import { AddressGroups } from '../send/AddressGroups.js'
 import { END_LENGTH, endMatches } from './endMatches.js'
 import { entry, input, label as labelClass, said, saidWrong, typedEnd, wrong } from './TypedEnd.css.js'
@@ -63,7 +63,7 @@ export function TypedEnd(props: TypedEndProps): ReactNode {
         />
         <span id={`${id}-said`} className={joinClasses(said, isWrong && saidWrong)} role="status">
           {isMatch && <Icon name="check" size={16} />}
-          {isMatch ? matches : isWrong && differs}
+          <span className={plain}>{isMatch ? matches : isWrong && differs}</span>
         </span>
       </span>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { isolated } from '../../theme/plain.css.js'
+import { Name } from '../../primitives/Name/Name.js'
+import { plain } from '../../theme/plain.css.js'
 
 /** A name that `WithNames` keeps apart in a sentence: it comes from a site or a chain, in any script. */
 export function named(name: string): string {
@@ -10,11 +11,13 @@ export function named(name: string): string {
 export function WithNames({ text }: { readonly text: string }): ReactNode {
   return text.split(MARK).map((words, index) =>
     index % 2 === 0 ? (
-      words
+      words && (
+        <span key={index} className={plain}>
+          {words}
+        </span>
+      )
     ) : (
-      <bdi key={index} className={isolated}>
-        {words}
-      </bdi>
+      <Name key={index}>{words}</Name>
     )
   )
 }
