@@ -7,7 +7,19 @@ import { plain } from '../theme/plain.css.js'
  */
 export function apart(children: ReactNode): ReactNode {
   if (typeof children === 'string') return children
-  return Children.map(children, (child) =>
-    typeof child === 'string' && child.trim() !== '' ? <span className={plain}>{child}</span> : child
+  return Children.map(children, (child) => (typeof child === 'string' ? <Words>{child}</Words> : child))
+}
+
+/** A text in an element of its own. The spaces around it stay outside: they part it from what it stands beside. */
+export function Words({ children: text }: { readonly children: string }): ReactNode {
+  const words = text.trim()
+  if (words === '') return text
+  const start = text.indexOf(words)
+  return (
+    <>
+      {text.slice(0, start)}
+      <span className={plain}>{words}</span>
+      {text.slice(start + words.length)}
+    </>
   )
 }

@@ -27,7 +27,7 @@ export const Normal: Story = {
     await userEvent.keyboard('{ArrowRight}')
     await expect(args.onSelect).toHaveBeenCalledWith('light')
     const segment = canvas.getByText('Dark')
-    await expect(segment.parentElement?.offsetHeight).toBeGreaterThanOrEqual(44)
+    await expect(segment.closest<HTMLElement>('[data-part="segments"]')?.offsetHeight).toBeGreaterThanOrEqual(44)
   },
 }
 export const Dark: Story = { tags: ['rest'], globals: { theme: 'dark' } }

@@ -186,7 +186,7 @@ export const Device: Story = {
   render: (args) => <Answered {...args} answer="device" />,
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Six-digit code' }), '481902')
-    await expect(canvas.getByText(/First time on this device/)).toHaveTextContent(/we sent to maria@example\.com$/)
+    await expect(canvas.getByText(/First time on this device/).parentElement).toHaveTextContent(/we sent to maria@example\.com$/)
     await expect(canvas.queryByRole('textbox')).toBeNull()
     const [device, number] = canvas.getAllByRole('definition')
     await expect(device).toHaveTextContent('Chrome on macOS')

@@ -187,7 +187,9 @@ export const Code: Story = {
     await expect(canvas.getByRole('heading', { name: 'Save your recovery code' })).toHaveFocus()
     const groups = canvas.getByRole('group', { name: 'Recovery code, 6 groups of 4' })
     await expect([...groups.children].map(({ textContent }) => textContent)).toEqual(GROUPS)
-    await expect(canvas.getByText(/Enter it only in a window/)).toHaveTextContent('wallet.juniper.example')
+    await expect(canvas.getByText(/Enter it only in a window/).parentElement).toHaveTextContent(
+      'wallet.juniper.example'
+    )
     const main = button(canvas, 'Continue')
     await expect(main).toHaveAccessibleDescription('Tick the box to continue.')
     await userEvent.click(main)

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { Words } from '../../primitives/apart.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { Name } from '../../primitives/Name/Name.js'
 import type { DrawnPiece } from '../../primitives/StateMessage/StateMessage.js'
@@ -14,11 +15,7 @@ export function strong(value: string): string {
 export function WithStrong({ text }: { readonly text: string }): ReactNode {
   return strongPieces(text).map(({ words, className }, index) =>
     className === undefined ? (
-      words && (
-        <span key={index} className={plain}>
-          {words}
-        </span>
-      )
+      <Words key={index}>{words}</Words>
     ) : (
       <Name key={index} className={className}>
         {words.split(MAY_BREAK).map((label, place) => (

@@ -63,7 +63,7 @@ export function TypedEnd(props: TypedEndProps): ReactNode {
         />
         <span id={`${id}-said`} className={joinClasses(said, isWrong && saidWrong)} role="status">
           {isMatch && <Icon name="check" size={16} />}
-          <span className={plain}>{isMatch ? matches : isWrong && differs}</span>
+          {(isMatch || isWrong) && <span className={plain}>{isMatch ? matches : differs}</span>}
         </span>
       </span>
     </div>

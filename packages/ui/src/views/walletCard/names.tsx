@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Words } from '../../primitives/apart.js'
 import { Name } from '../../primitives/Name/Name.js'
-import { plain } from '../../theme/plain.css.js'
 
 /** A name that `WithNames` keeps apart in a sentence: it comes from a site or a chain, in any script. */
 export function named(name: string): string {
@@ -9,17 +9,9 @@ export function named(name: string): string {
 
 /** Renders a sentence whose `named` parts have a direction of their own. */
 export function WithNames({ text }: { readonly text: string }): ReactNode {
-  return text.split(MARK).map((words, index) =>
-    index % 2 === 0 ? (
-      words && (
-        <span key={index} className={plain}>
-          {words}
-        </span>
-      )
-    ) : (
-      <Name key={index}>{words}</Name>
-    )
-  )
+  return text
+    .split(MARK)
+    .map((words, index) => (index % 2 === 0 ? <Words key={index}>{words}</Words> : <Name key={index}>{words}</Name>))
 }
 
 /** Returns such a sentence as plain text. */
