@@ -95,6 +95,8 @@ export interface DeviceLogin {
   readonly expiresInMs: number
   /** When the mail may be sent again. */
   readonly resendInMs: number
+  /** Whether the device can open the wallet once it is confirmed: by a recovery, or because there is no wallet yet. */
+  readonly canOpen: boolean
 }
 
 /** Body of `POST /api/login/device`. */

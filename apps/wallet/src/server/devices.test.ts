@@ -45,7 +45,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const number = expect.stringMatching(/^[1-9]\d$/)
     expect(entered).toMatchObject({ status: 200 })
     expect(entered.body).toEqual({
-      device: { number, device: 'Firefox on macOS', expiresInMs: 1_200_000, resendInMs: 30_000 },
+      device: { number, device: 'Firefox on macOS', canOpen: false, expiresInMs: 1_200_000, resendInMs: 30_000 },
     })
     expect(entered.headers.getSetCookie()).toEqual([
       expect.stringMatching(

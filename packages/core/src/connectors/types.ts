@@ -239,6 +239,8 @@ export interface UnconfirmedDevice {
   readonly number: string
   /** What the device is called there, such as `Chrome on macOS`. */
   readonly name: string
+  /** Whether it can open the wallet once it is confirmed: by a recovery, or because there is no wallet yet. */
+  readonly canOpen: boolean
   /** When the link stops working. */
   readonly expiresAt: number
   /** When the e-mail may be sent again. */

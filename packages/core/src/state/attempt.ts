@@ -125,9 +125,10 @@ interface EmailAttempt extends AskedAttempt {
   readonly email: string
   /**
    * The code was right, and this device is not known yet: the user opens the link of an e-mail and compares the number there.
-   * `expiresAt`, `resendAt` and `sentCount` are those of that e-mail.
+   * `expiresAt`, `resendAt` and `sentCount` are those of that e-mail. `canOpen` is false where the device can't open the wallet even
+   * then: the user has no recovery, and sets one up on the device that they have used before.
    */
-  readonly device?: { readonly number: string; readonly name: string } | undefined
+  readonly device?: { readonly number: string; readonly name: string; readonly canOpen: boolean } | undefined
   /** A code is being compared, or the wallet of who is logged in is being opened. */
   readonly verifying?: 'code' | 'wallet' | undefined
   /** When the newest code stops working, in milliseconds since the epoch; undefined before one was sent. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type EmailAttempt, presentEmailLogin } from './email.js'
 
 const NOW = 1_700_000_000_000
-const DEVICE = { number: '42', name: 'Chrome on macOS' }
+const DEVICE = { number: '42', name: 'Chrome on macOS', canOpen: true }
 
 function present(change: Partial<EmailAttempt> = {}) {
   const attempt: EmailAttempt = {
@@ -76,6 +76,10 @@ test.each([
 
 test('behavior: a device is shown by the number and the name that the link’s page shows', () => {
   expect(present({ device: DEVICE })).toMatchObject({ number: '42', device: 'Chrome on macOS', resendIn: '24 seconds' })
+  expect([present({ device: DEVICE }), present({ device: { ...DEVICE, canOpen: false } })]).toMatchObject([
+    { cannotOpen: false },
+    { cannotOpen: true },
+  ])
 })
 
 test('behavior: what a gate says stands in for our words, in the user’s language', () => {

@@ -25,6 +25,7 @@ export function presentEmailLogin(request: {
     email,
     number: device?.number,
     device: device?.name,
+    cannotOpen: device && !device.canOpen,
     lasts: lastsMs === undefined ? undefined : formatIn(lastsMs, locale),
     triesLeft,
     // Its time may be over while the view still says so.

@@ -263,7 +263,7 @@ function withResolvers<T>(): { readonly promise: Promise<T>; readonly resolve: (
   return { promise, resolve: (value) => resolve(value) }
 }
 
-const DEVICE = { number: '42', name: 'Chrome on Linux' }
+const DEVICE = { number: '42', name: 'Chrome on Linux', canOpen: true }
 const LINK_MS = 1_200_000
 const FIRST_CODE = 481_902
 const TRIES = 5

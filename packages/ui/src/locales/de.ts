@@ -688,6 +688,9 @@ const emailView: EmailMessages = {
   tooManyRequestsTitle: 'Zu viele Codes',
   tooManyRequestsText: (duration) =>
     `An diese Adresse können gerade keine weiteren gesendet werden. Versuch es in ${duration} noch einmal.`,
+  cannotOpenTitle: 'Dieses Gerät kann dein Wallet noch nicht öffnen',
+  cannotOpenText:
+    'Richte zuerst auf dem Gerät, das du schon benutzt hast, die Wiederherstellung ein: Einstellungen, dann Wallet-Schlüssel.',
   recoveryNeededTitle: 'Dein Wallet ist noch nicht auf diesem Gerät',
   recoveryNeededText:
     'Melde dich noch einmal an und entsperre es mit Passkey oder Wiederherstellungscode, oder nimm ein Gerät, das du schon genutzt hast.',

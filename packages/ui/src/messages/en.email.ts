@@ -44,6 +44,9 @@ export const enEmail = {
   canResendEmail: 'You can resend the email now.',
   startAgain: 'Start again',
 
+  cannotOpenTitle: 'This device can’t open your wallet yet',
+  cannotOpenText: 'First set up recovery on the device you’ve used before: Settings, then Wallet keys.',
+
   // What ends a login
   notLoadedTitle: 'Couldn’t open the login',
   notLoadedText: 'It didn’t load in this browser. Try again, or use a wallet.',

@@ -39,6 +39,8 @@ export interface EmailLoginFacts {
   /** In `device`: the two digits that the page of the link shows too, and what this device is called there. */
   readonly number?: string | undefined
   readonly device?: string | undefined
+  /** In `device`: this device can't open the wallet even once it is confirmed. */
+  readonly cannotOpen?: boolean | undefined
   /** How long the newest code works, or the link. */
   readonly lasts?: string | undefined
   /** After a wrong code: how many tries are left, where that is known. */

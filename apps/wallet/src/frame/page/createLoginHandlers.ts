@@ -19,8 +19,7 @@ export function createLoginHandlers({
       const answer = await server.enterCode({ email, code: otp })
       if ('device' in answer) {
         cookie.sent('LINK_EXPIRED')
-        const { number, device, expiresInMs, resendInMs } = answer.device
-        return { action: 'VERIFY_DEVICE', number, device, expiresInMs, resendInMs }
+        return { ...answer.device, action: 'VERIFY_DEVICE' }
       }
       cookie.sent('SIGNED_OUT')
       login.begin(answer.user.id)

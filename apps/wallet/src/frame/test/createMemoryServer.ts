@@ -162,7 +162,9 @@ function createDevices(
       if (email !== data.email || code !== LOGIN_CODE) throw new WalletError('CODE_WRONG', 'The code is wrong.')
       if (data.wallet === null || session.isKnown()) return logIn()
       isWaiting = true
-      return { device: { number: '42', device: 'Chrome on macOS', expiresInMs: 1_200_000, resendInMs: 30_000 } }
+      return {
+        device: { number: '42', device: 'Chrome on macOS', canOpen: true, expiresInMs: 1_200_000, resendInMs: 30_000 },
+      }
     },
     deviceStatus: async () => {
       if (!isWaiting) throw new WalletError('LINK_EXPIRED', 'No device waits.')

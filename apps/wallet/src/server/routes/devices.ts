@@ -41,7 +41,7 @@ export async function sendFirstLink(
     readonly deviceLogin: NewDeviceLogin
     readonly asker: MailAsker
   }
-): Promise<DeviceLogin> {
+): Promise<Omit<DeviceLogin, 'canOpen'>> {
   const { id, number, device } = deviceLogin
   try {
     const resendInMs = await sendNextMail(server, mailOf(server, { id, email, device, asker }))

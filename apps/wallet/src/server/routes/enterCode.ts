@@ -36,7 +36,13 @@ export async function enterCode(
     case 'expired':
       throw new ApiError('CODE_EXPIRED', {})
     case 'unknownDevice':
-      return { deviceLogin: await sendFirstLink(server, { email, hash, deviceLogin, asker: browser.asker }), login }
+      return {
+        deviceLogin: {
+          ...(await sendFirstLink(server, { email, hash, deviceLogin, asker: browser.asker })),
+          canOpen: outcome.canOpen,
+        },
+        login,
+      }
     case 'loggedIn':
       return { user: outcome.user, ...begun.tokens }
     default:

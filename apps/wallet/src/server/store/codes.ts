@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { addDeviceLogin, isKnownDevice } from './devices.ts'
+import { canOpenAnew } from './recoveries.ts'
 import { beginSession } from './sessions.ts'
 import type { Tables } from './tables.ts'
 import type { CodeOutcome, CodePurpose, Store } from './types.ts'
@@ -89,7 +90,7 @@ export async function useCode(
   if (await isKnownDevice(trx, { ...request, userId }))
     return { type: 'loggedIn', user: await beginSession(trx, { ...request, userId }) }
   await addDeviceLogin(trx, { ...deviceLogin, userId, nowMs })
-  return { type: 'unknownDevice' }
+  return { type: 'unknownDevice', canOpen: await canOpenAnew(trx, userId) }
 }
 
 /** Ends a device login, and makes its code good again. One that has ended otherwise stays so, with its code. */

@@ -24,6 +24,13 @@ export function selectSealed(db: Kysely<Tables>) {
     .orderBy('id')
 }
 
+/** Whether a device that has no part of a user's wallet can open it: by a recovery, or because there is none yet. */
+export async function canOpenAnew(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const wallet = await db.selectFrom('wallets').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  const recovery = await selectRecoveries(db).where('user_id', '=', userId).executeTakeFirst()
+  return wallet === undefined || recovery !== undefined
+}
+
 /** Adds a recovery. What it decides by can't change meanwhile on another server: the wallet is locked. */
 export async function addRecovery(
   trx: Transaction<Tables>,

@@ -49,7 +49,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       expect(await stores[0].userOf({ session: hash, nowMs: NOW })).toBeUndefined()
       await stores[1].addCode({ email, purpose: 'login', hash, expiresAtMs: NOW + 1000 })
       const again = { ...code, deviceLogin: { ...code.deviceLogin, endedCookie: code.deviceLogin.cookie } }
-      expect(await stores[1].useCode(again)).toEqual({ type: 'unknownDevice' })
+      expect(await stores[1].useCode(again)).toEqual({ type: 'unknownDevice', canOpen: false })
       expect(await stores[0].userOf({ session: new Uint8Array(32).fill(own), nowMs: NOW })).toMatchObject({ email })
     }
   })

@@ -84,6 +84,25 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await use()).toBe('wrong')
   })
 
+  test('default: a device that is not known can open the wallet only by a recovery, where there is a wallet', async () => {
+    const [store] = stores
+    const email = 'alice@example.test'
+    const userId = await login(store, email, 1)
+    const bytesOf = (byte: number) => new Uint8Array(32).fill(byte)
+    const enter = async (byte: number) => {
+      await store.addCode({ email, purpose: 'login', hash: bytesOf(byte), expiresAtMs: NOW + 1000 })
+      return store.useCode({ email, hash: bytesOf(byte), nowMs: NOW, ...browser(byte), deviceLogin: deviceLogin(byte) })
+    }
+    await store.addWallet(wallet({ userId, byte: 1 }))
+    expect(await enter(2)).toEqual({ type: 'unknownDevice', canOpen: false })
+    await store.addRecovery({
+      userId,
+      nowMs: NOW,
+      recovery: recovery({ id: '00000000-0000-4000-8000-000000000001', type: 'code' }),
+    })
+    expect(await enter(3)).toEqual({ type: 'unknownDevice', canOpen: true })
+  })
+
   test('behavior: of a database that was put back, no login goes on', async () => {
     const email = 'alice@example.test'
     const [store] = stores

@@ -11,7 +11,8 @@ export type CodeOutcome =
   | { readonly type: 'expired' }
   | { readonly type: 'loggedIn'; readonly user: WalletUser }
   /** It was right, and the user has to confirm the device first. */
-  | { readonly type: 'unknownDevice' }
+  /** `canOpen`: there is a recovery that opens the wallet there, or no wallet yet. */
+  | { readonly type: 'unknownDevice'; readonly canOpen: boolean }
 
 /** What a code is for: to log in, or to show that somebody reads the present or the new address of a user. */
 export type CodePurpose = 'login' | 'current' | 'new'

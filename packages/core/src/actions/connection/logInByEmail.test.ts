@@ -213,7 +213,7 @@ describe('a device where the wallet is not known', () => {
     expect(attempt(world)).toMatchObject({
       status: 'waiting',
       verifying: undefined,
-      device: { number: '42', name: 'Chrome on Linux' },
+      device: { number: '42', name: 'Chrome on Linux', canOpen: true },
       expiresAt: now + 1_200_000,
       resendAt: now + 30_000,
       sentCount: 1,

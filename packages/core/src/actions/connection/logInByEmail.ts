@@ -107,12 +107,12 @@ async function confirmDevice(
   { login, device }: { readonly login: Login; readonly device: UnconfirmedDevice }
 ): Promise<void> {
   const { connector, attempt, email } = login
-  const { number, name, expiresAt, resendAt } = device
+  const { number, name, canOpen, expiresAt, resendAt } = device
   const show = (change: Parameters<typeof updateEmail>[1]): void => {
     if (isCurrentAttempt(instance, attempt)) updateEmail(instance.state.attempt, { ...change, isSending: false })
   }
   login.device = device
-  show({ device: { number, name }, expiresAt, resendAt, sentCount: 1, verifying: undefined, ...NO_ERROR })
+  show({ device: { number, name, canOpen }, expiresAt, resendAt, sentCount: 1, verifying: undefined, ...NO_ERROR })
   try {
     await connector.confirmDevice({ email, expiresAt, signal: attempt.signal })
   } finally {

@@ -86,9 +86,9 @@ async function isConfirmed(ask: () => Promise<{ readonly isConfirmed: boolean }>
   }
 }
 
-function deviceOf({ number, device, expiresInMs, resendInMs }: FrameDevice, clock: Clock): UnconfirmedDevice {
+function deviceOf({ number, device, canOpen, expiresInMs, resendInMs }: FrameDevice, clock: Clock): UnconfirmedDevice {
   const now = clock.now()
-  return { number, name: device, expiresAt: now + expiresInMs, resendAt: now + resendInMs }
+  return { number, name: device, canOpen, expiresAt: now + expiresInMs, resendAt: now + resendInMs }
 }
 
 /** Specification section 9. */

@@ -1,5 +1,5 @@
 import { type ChainId, isChainId } from '../../caip/chainId.js'
-import { array, type Decoder, number, object, optional, string } from '../../decode/decode.js'
+import { array, boolean, type Decoder, number, object, optional, string } from '../../decode/decode.js'
 import type { StorageBackend } from '../../platform/types.js'
 import type { UnconfirmedDevice } from '../types.js'
 import { type FrameUser, frameUser } from './protocol.js'
@@ -80,6 +80,7 @@ export function createLoginStore({
 const unconfirmedDevice = object<UnconfirmedDevice>({
   number: string,
   name: string,
+  canOpen: boolean,
   expiresAt: number,
   resendAt: number,
 })

@@ -1092,6 +1092,7 @@ describe('a device where the wallet is not known', () => {
     action: 'VERIFY_DEVICE',
     number: '42',
     device: 'Chrome on Linux',
+    canOpen: false,
     expiresInMs: 1_200_000,
     resendInMs: 30_000,
   } as const
@@ -1108,6 +1109,7 @@ describe('a device where the wallet is not known', () => {
     expect(device).toEqual({
       number: '42',
       name: 'Chrome on Linux',
+      canOpen: false,
       expiresAt: now + 1_200_000,
       resendAt: now + 30_000,
     })

@@ -166,6 +166,8 @@ export interface FrameDevice {
   readonly expiresInMs: number
   /** When the mail may be sent again. */
   readonly resendInMs: number
+  /** Whether the device can open the wallet once it is confirmed. */
+  readonly canOpen: boolean
 }
 
 /** Whether the device was confirmed: then somebody is logged in. */
@@ -322,6 +324,7 @@ const frameDevice: Decoder<FrameDevice> = object<FrameDevice>({
   device: string,
   expiresInMs: number,
   resendInMs: number,
+  canOpen: boolean,
 })
 
 const connected = object<{ readonly action: 'CONNECT' }>({ action: oneOf('CONNECT') })

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { useEmailMessages } from '../../messages/useEmailMessages.js'
 import type { EmailLoginFacts } from '../../models/email.js'
+import { Callout } from '../../primitives/Callout/Callout.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { DeviceFacts } from './DeviceFacts.js'
 import type { EmailLoginDescription } from './describeEmailLogin.js'
@@ -13,12 +14,18 @@ import { Sentence } from './Sentence.js'
 export function DeviceStage(
   props: EmailLoginFacts & { readonly about: Extract<EmailLoginDescription, { readonly kind: 'device' }> }
 ): ReactNode {
-  const { email, device, number = '', about } = props
+  const { email, device, number = '', cannotOpen, about } = props
   const texts = useEmailMessages()
   const lineId = useId()
   return (
     <div className={deviceStage}>
-      <IconTile icon="device" size="large" />
+      {cannotOpen ? (
+        <Callout tone="warning" title={texts.cannotOpenTitle}>
+          {texts.cannotOpenText}
+        </Callout>
+      ) : (
+        <IconTile icon="device" size="large" />
+      )}
       <Sentence email={email}>{about.text}</Sentence>
       <DeviceFacts
         rows={device === undefined ? [] : [{ label: texts.device, value: device }]}

@@ -186,7 +186,9 @@ export const Device: Story = {
   render: (args) => <Answered {...args} answer="device" />,
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Six-digit code' }), '481902')
-    await expect(canvas.getByText(/First time on this device/).parentElement).toHaveTextContent(/we sent to maria@example\.com$/)
+    await expect(canvas.getByText(/First time on this device/).parentElement).toHaveTextContent(
+      /we sent to maria@example\.com$/
+    )
     await expect(canvas.queryByRole('textbox')).toBeNull()
     const [device, number] = canvas.getAllByRole('definition')
     await expect(device).toHaveTextContent('Chrome on macOS')
@@ -424,6 +426,21 @@ function Sent(args: Parameters<typeof EmailLoginView>[0]) {
       onResend={() => setSentCount(sentCount + 1)}
     />
   )
+}
+
+/** The user has no recovery: it is said before the link is opened. */
+export const DeviceCannotOpen: Story = {
+  ...inDevice({ cannotOpen: true }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This device can’t open your wallet yet')).toBeVisible()
+  },
+}
+
+/** The same in the dark theme, from right to left. */
+export const DeviceCannotOpenDarkRightToLeft: Story = {
+  ...inDevice({ cannotOpen: true }),
+  tags: ['rest'],
+  globals: { ...dark, ...rightToLeft },
 }
 
 /** What a story of a device that is not known yet is drawn from. */

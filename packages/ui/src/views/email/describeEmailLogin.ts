@@ -89,8 +89,9 @@ export function allEmailLines(facts: EmailLoginFacts, texts: EmailMessages): rea
   return steps.map((step) => lineOf({ ...longest, step }, texts))
 }
 
-function detailsOf({ device = '', number = '' }: EmailLoginFacts, texts: EmailMessages): string {
-  return `${texts.device}: ${device}. ${texts.number}: ${number}. ${texts.numberText}`
+function detailsOf({ device = '', number = '', cannotOpen }: EmailLoginFacts, texts: EmailMessages): string {
+  const warning = cannotOpen ? `${texts.cannotOpenTitle}. ${texts.cannotOpenText} ` : ''
+  return `${warning}${texts.device}: ${device}. ${texts.number}: ${number}. ${texts.numberText}`
 }
 
 function lineOf(facts: EmailLoginFacts, texts: EmailMessages): string {
