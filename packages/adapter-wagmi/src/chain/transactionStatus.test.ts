@@ -30,6 +30,18 @@ describe('transactionStatus', () => {
     expect(await look(mark)).toEqual({ status: 'replaced', isFinal: true })
   })
 
+  test('behavior: a node that has forgotten where to search knows what took its place at the look before', async () => {
+    const { look, chain } = await open({ transaction: null, used: '0x8' })
+    chain.others[mined] = { ...seven, hash: mined, value: '0x2' }
+    chain.receipts[mined] = { status: '0x1', blockNumber: '0x1' }
+    const mark = '7/90/0123456789abcdef'
+    expect(await look(mark)).toMatchObject({ status: 'unknown' })
+    expect(await look(mark, mined)).toEqual({ status: 'replaced', replacedBy: mined, mark })
+    // Another one's nonce is no end of this one.
+    chain.others[mined] = { ...seven, hash: mined, nonce: '0x6' }
+    expect(await look(mark, mined)).toMatchObject({ status: 'unknown' })
+  })
+
   test('behavior: nodes that are behind one another replace nothing: not by itself, nor before it has a block', async () => {
     const { look, chain } = await open({ transaction: seven, used: '0x7' })
     const { mark } = await look()
@@ -174,6 +186,8 @@ async function open(given: { readonly transaction: unknown; readonly used: strin
     receipts,
     newest: 0x64,
     block: undefined as unknown,
+    /** Other transactions, by hash. */
+    others: {} as { [hash: string]: unknown },
     code: '0x',
     /** What is called final: a block, none, an error's code. */
     finalized: null as string | number | null | undefined,
@@ -193,7 +207,7 @@ async function open(given: { readonly transaction: unknown; readonly used: strin
         return chain.logsAt(Number(fromBlock), Number(toBlock), topics[0])
       }
       if (method === 'eth_getTransactionReceipt') return receipts[String(asked)] ?? null
-      if (method === 'eth_getTransactionByHash') return chain.transaction
+      if (method === 'eth_getTransactionByHash') return chain.others[String(asked)] ?? chain.transaction
       if (method === 'eth_getCode') return chain.code
       if (method === 'eth_blockNumber') return toHex(chain.newest++)
       if (method === 'eth_getBlockByNumber') return chain.block
@@ -203,6 +217,7 @@ async function open(given: { readonly transaction: unknown; readonly used: strin
   const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
   const local = { id: 99, name: 'Local', nativeCurrency, rpcUrls: { default: { http: [rpc.url] } } }
   const config = createConfig({ chains: [local], transports: { 99: http(rpc.url, { batch: true }) } })
-  const look = (mark?: string) => transactionStatus(config, { networkId: 'eip155:99', hash, from, mark })
+  const look = (mark?: string, replacedBy?: string) =>
+    transactionStatus(config, { networkId: 'eip155:99', hash, from, mark, replacedBy })
   return { look, config, chain }
 }

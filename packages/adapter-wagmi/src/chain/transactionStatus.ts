@@ -23,7 +23,7 @@ import { safeOn } from './waitForTransaction.js'
  */
 export async function transactionStatus(
   config: Config,
-  { networkId, hash: given, from, mark, asked }: Parameters<ChainCalls['transactionStatus']>[0]
+  { networkId, hash: given, from, mark, replacedBy, asked }: Parameters<ChainCalls['transactionStatus']>[0]
 ): Promise<TransactionPlace> {
   const chainId = toChainNumber(networkId)
   const client = config.getClient({ chainId })
@@ -40,7 +40,9 @@ export async function transactionStatus(
     if (used > place.nonce)
       return (
         (await readEnd(client, look)) ??
-        (known ? { status: 'pending', mark: toMark(place) } : await readReplacement(client, { ...look, from, place }))
+        (known
+          ? { status: 'pending', mark: toMark(place) }
+          : await readReplacement(client, { ...look, from, place, replacedBy }))
       )
   }
   const instead = sentInstead({ from, asked, sent: known })
@@ -53,16 +55,10 @@ export async function transactionStatus(
 }
 
 /** What took its place, and how that ended. */
-async function readReplacement(
-  client: Client,
-  { from, hash, asked, place }: EndRequest & { readonly from: Hex; readonly place: Mark }
-): Promise<TransactionPlace> {
-  const { nonce, block, content, isMissed } = place
-  // A node may have forgotten that block.
-  const other =
-    nonce === undefined || block === undefined
-      ? undefined
-      : await sentWith(client, { from, nonce, afterBlock: block }).catch(() => undefined)
+async function readReplacement(client: Client, request: EndRequest & ReplacedRequest): Promise<TransactionPlace> {
+  const { from, hash, asked, place } = request
+  const { nonce, content, isMissed } = place
+  const other = await findReplacement(client, request)
   // Nodes behind one URL may be behind one another: who counted may know more than who was asked before.
   if (!other)
     return isMissed
@@ -73,6 +69,26 @@ async function readReplacement(
   const isSame = content === contentOf(other)
   const status = isCancel(other) ? 'cancelled' : 'replaced'
   return { ...(isSame && end ? end : { ...end, status }), replacedBy: other.hash }
+}
+
+interface ReplacedRequest {
+  readonly from: Hex
+  readonly place: Mark
+  readonly replacedBy: string | undefined
+}
+
+/** What has its nonce: what had it at the look before, or what a search finds. A node may have forgotten where to search. */
+async function findReplacement(
+  client: Client,
+  { from, place: { nonce, block }, replacedBy }: ReplacedRequest
+): Promise<SentTransaction | undefined> {
+  if (replacedBy !== undefined) {
+    const params: [Hash] = [replacedBy as Hash]
+    const [known] = toSent(await client.request({ method: 'eth_getTransactionByHash', params }))
+    if (known?.nonce === nonce) return known
+  }
+  if (nonce === undefined || block === undefined) return undefined
+  return sentWith(client, { from, nonce, afterBlock: block }).catch(() => undefined)
 }
 
 /** Whether it does nothing but use its nonce up: wallets send it for a user who cancels. */
@@ -100,7 +116,7 @@ async function readSafe(
   const { status, hash: executed } = execution ?? { status: 'pending' }
   const end = SAFE_ENDS[status] ?? (executed && (await readEnd(client, { ...look, hash: executed })))
   if (end) {
-    // The account that executed it has paid for that.
+    // Its fee is that of the owner who executed it.
     const { feeBaseUnits: _, ...rest } = end
     return { ...rest, ...(executed ? { replacedBy: executed } : {}) }
   }
@@ -131,7 +147,7 @@ async function readExecuted(
   const found = toMark({ block: fromBlock })
   const end = await readEnd(client, { hash: replacedBy, from, asked, mark: found })
   if (!end) return { status: 'pending', mark: found }
-  // The account that executed it has paid for that, and for others' operations beside it.
+  // Its fee is paid by another account, for others' operations beside this one.
   const { feeBaseUnits: _, ...rest } = end
   return {
     ...rest,

@@ -253,13 +253,15 @@ export interface ChainCalls {
   }): Promise<{ readonly mark: string; readonly hash?: string | undefined }>
   /**
    * Where a transaction is now, in one look. `from` sent it. `mark` is what the look before gave; without one, some ends can't
-   * be told from waiting. Of a transfer, `asked` is what its wallet was asked for. What is in a block has ended; it is looked at further until that `isFinal`.
+   * be told from waiting. Of a transfer, `asked` is what its wallet was asked for.
+   * `replacedBy` is what had taken its place at the look before. What is in a block has ended; it is looked at further until that `isFinal`.
    */
   transactionStatus(request: {
     readonly networkId: ChainId
     readonly hash: string
     readonly from: string
     readonly mark?: string | undefined
+    readonly replacedBy?: string | undefined
     readonly asked?: (SentInstead & NonNullable<OwnTransaction['transfer']>) | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<TransactionPlace>

@@ -32,6 +32,7 @@ test.each([
   ['the coin that a contract hands on', { to, amountBaseUnits: 100n }, []],
   ['an NFT', ofDoor, [door(to, 7n)]],
   ['several of an NFT', { ...ofDoor, amountBaseUnits: 3n }, [edition(to, 7n, 3n)]],
+  ['what a spoiled storage says was asked for', { ...ofToken, to: 'spoiled' }, [moved(to, 1n)]],
   ['nothing that was asked for', undefined, [moved(to, 1n)]],
 ])('default: %s is nothing else than what was asked for', (_, asked, logs) => {
   expect(sentInstead({ from, asked, sent: call, logs })).toBeUndefined()

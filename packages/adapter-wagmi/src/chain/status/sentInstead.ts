@@ -19,11 +19,11 @@ export function sentInstead(request: {
   readonly logs?: readonly unknown[] | undefined
 }): TransactionPlace['sentInstead'] {
   const { from, asked, sent, logs = [] } = request
-  if (!asked || !sent || contentsOf({ from, ...asked }).some((content) => isContent(sent, content))) return undefined
+  if (!asked || !sent || isAsAsked(sent, { from, ...asked })) return undefined
   const { to, amountBaseUnits, token } = asked
   if (token === undefined) {
     const isOwn = isSame(sent.from, from) && sent.input === '0x' && sent.to !== ''
-    return isOwn ? { to: getAddress(sent.to), amountBaseUnits: sent.value } : undefined
+    return isOwn ? { to: isSame(sent.to, to) ? to : getAddress(sent.to), amountBaseUnits: sent.value } : undefined
   }
   const id = asked.tokenId === undefined ? undefined : toTokenId(asked.tokenId)
   const moved = logs.flatMap(toTransfers).filter((one) => isSame(one.token, token) && isSame(one.from, from))
@@ -34,8 +34,18 @@ export function sentInstead(request: {
   // Some tokens keep a part, and say so by an event of its own.
   const left = sum(amounts)
   if (there.length > 0 && (left === amountBaseUnits || sum(there) === amountBaseUnits)) return undefined
-  const [most] = [...(there.length > 0 ? there : amounts)].sort((one, other) => (one.amount < other.amount ? 1 : -1))
-  return most && { to: getAddress(most.to), amountBaseUnits: there.length > 0 ? sum(there) : most.amount }
+  if (there.length > 0) return { to, amountBaseUnits: sum(there) }
+  const [most] = [...amounts].sort((one, other) => (one.amount < other.amount ? 1 : -1))
+  return most && { to: getAddress(most.to), amountBaseUnits: most.amount }
+}
+
+function isAsAsked(sent: SentTransaction, asked: Parameters<typeof contentsOf>[0]): boolean {
+  try {
+    return contentsOf(asked).some((content) => isContent(sent, content))
+  } catch {
+    // What can't be asked for says nothing: a storage may be spoiled.
+    return true
+  }
 }
 
 function sum(amounts: readonly { readonly amount: bigint }[]): bigint {

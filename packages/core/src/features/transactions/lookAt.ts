@@ -25,7 +25,7 @@ export async function lookAt(
   looks: LastLooks
 ): Promise<void> {
   const { adapters, platform, snapshot, state } = instance
-  const { networkId, hash, mark, to, amountBaseUnits, transfer } = transaction
+  const { networkId, hash, mark, replacedBy, to, amountBaseUnits, transfer } = transaction
   const asked =
     transfer && to !== undefined && amountBaseUnits !== undefined ? { to, amountBaseUnits, ...transfer } : undefined
   const read = adapters.of(namespaceOf(networkId)).chain.transactionStatus
@@ -38,7 +38,7 @@ export async function lookAt(
     clock: platform.clock,
     limitMs: SERVICE_TIMEOUT_MS,
     signal: run,
-    ask: async (signal) => read({ networkId, hash, from, mark, asked, signal }),
+    ask: async (signal) => read({ networkId, hash, from, mark, replacedBy, asked, signal }),
   }).catch(() => undefined)
   const isThere = snapshot.transactions.byId[accountId]?.own.some((one) => one.hash === hash)
   if (!place || !isThere || run?.aborted || !isConnected(instance, networkId)) return

@@ -66,7 +66,7 @@ function detailOf(
   { status, direction, counterpart, collection, instead, others = 0 }: ActivityRowModel,
   texts: ActivityMessages
 ): string | undefined {
-  if (instead) return texts.sentInstead(instead)
+  if (instead && (status === 'pending' || status === 'confirmed')) return texts.sentInstead(instead)
   if (status === 'pending') return texts.waiting
   if (status !== 'confirmed' && status !== 'cancelled') return texts[status]
   const side = sideOf({ direction, counterpart }, texts)

@@ -85,7 +85,9 @@ export const Instead: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You asked for 0.5 ETH, your wallet sent 0.25 ETH.')).toBeVisible()
+    await expect(
+      canvas.getByText(/^You asked for 0.5 ETH, your wallet sent 0.25 ETH\. The network confirmed/)
+    ).toBeVisible()
   },
 }
 

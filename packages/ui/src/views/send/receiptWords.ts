@@ -8,6 +8,7 @@ export function receiptWords(
   texts: SendMessages
 ): { readonly title: string; readonly text: string } {
   const names = { amount: amount.text, name: party?.name ?? shorten(party?.address ?? '') }
-  const text = instead ? `${texts.sentInstead(instead)}.` : texts.receiptTexts[status](names)
+  const told = texts.receiptTexts[status](names)
+  const text = instead ? `${texts.sentInstead(instead)}. ${told}` : told
   return { title: texts.receiptTitles[status](names), text }
 }
