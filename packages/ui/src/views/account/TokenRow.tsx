@@ -3,11 +3,12 @@ import { memo, type ReactNode } from 'react'
 import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import type { TokenModel } from '../../models/tokens.js'
 import { Address } from '../../primitives/Address/Address.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
 import { Media } from '../../primitives/Media/Media.js'
 import { plain } from '../../theme/plain.css.js'
 import { Amount } from './Amount.js'
 import { NOTHING } from './marks.js'
-import { detail, figure, figures, name, row, words } from './TokensPanel.css.js'
+import { detail, detailLong, figure, figures, name, row, words } from './TokensPanel.css.js'
 
 /** Props of {@link TokenRow}. */
 export interface TokenRowProps {
@@ -32,7 +33,9 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactNode 
         <span className={name} title={token.name} dir="auto" translate="no">
           {token.name}
         </span>
-        <span className={detail}>{priced ? amount : <Kind token={token} testnet={testnet} />}</span>
+        <span className={joinClasses(detail, token.symbol.length > LONG && detailLong)}>
+          {priced ? amount : <Kind token={token} testnet={testnet} />}
+        </span>
       </span>
       <span className={figures}>
         <span className={figure}>
@@ -43,6 +46,9 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactNode 
     </div>
   )
 })
+
+/** Longer than symbols are by themselves: with quotes and an address. */
+const LONG = 12
 
 /** What tells tokens of one name apart, where no price does. */
 function Kind({ token, testnet }: Pick<TokenRowProps, 'token' | 'testnet'>): ReactNode {

@@ -35,6 +35,9 @@ export const detail = part({
   ...cut,
 })
 
+/** Of an amount with a long symbol, which says more: it is not cut, at either end. */
+export const detailLong = part({ whiteSpace: 'normal', overflowWrap: 'anywhere' })
+
 /** Money is never cut: the name gives way. */
 export const figures = part({
   display: 'block',
