@@ -9,6 +9,7 @@ import {
   PorticoError,
   type PorticoErrorCode,
   type TokenBalance,
+  toDecimal,
   usdCents,
 } from '@portico/core'
 import type { AdapterEvent } from '@portico/core/adapter'
@@ -175,6 +176,9 @@ describe('features', () => {
     void portico.transactions.add({ ...moved, nft: { collection: 'Doors' } })
     // @ts-expect-error an amount is never a number
     usdCents({ amountBaseUnits: 1, decimals: 6, priceUsd: '1' })
+    expectTypeOf(toDecimal).toBeCallableWith({ amountBaseUnits: 1n, decimals: 6, multiplier: 1.5 })
+    // @ts-expect-error a multiplier is what the network itself counts with
+    toDecimal({ amountBaseUnits: 1n, decimals: 6, multiplier: '1.5' })
     expectTypeOf(portico.snapshot('consent').acceptedAtMs).toEqualTypeOf<number | undefined>()
     expectTypeOf(portico.subscribe('walletBrowser', () => undefined)).toEqualTypeOf<() => void>()
     // @ts-expect-error a snapshot cannot be written

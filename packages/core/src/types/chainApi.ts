@@ -21,16 +21,16 @@ export interface ChainApi {
   nativeBalance(request: { readonly networkId: NetworkRef; readonly address: string }): Promise<bigint>
   /**
    * The balance of a token in its base units, with its decimals and symbol. EVM: an ERC-20. Solana: an SPL token by its mint,
-   * over all of the owner's accounts for it. `symbol` is untrusted text of at most 11 characters. Rejects CHAIN_READ_FAILED
+   * over all of the owner's accounts for it that aren't frozen; `multiplier` is what its amounts are shown by. `symbol` is untrusted text of at most 11 characters. Rejects CHAIN_READ_FAILED
    * when there is no token at `token`.
    *
    * @example
-   * const { amountBaseUnits, decimals, symbol } = await portico.chain.tokenBalance({
+   * const balance = await portico.chain.tokenBalance({
    *   networkId: 'eip155:1',
    *   address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
    *   token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
    * })
-   * console.log(toDecimal({ amountBaseUnits, decimals }), symbol)
+   * console.log(toDecimal(balance), balance.symbol)
    */
   tokenBalance(request: {
     readonly networkId: NetworkRef
