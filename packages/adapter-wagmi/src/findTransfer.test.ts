@@ -88,6 +88,30 @@ describe('findTransfer', () => {
     expect(hash).toBe(sent.hash)
   })
 
+  test('behavior: neither an event whose block is gone nor an earlier transaction of a node that is behind is taken for it', async () => {
+    const [{ address: token }] = world.tokens
+    const hash = `0x${'ab'.repeat(32)}`
+    const early = { hash, from: to, to, nonce: '0x2', value: '0x7', input: '0x' }
+    const log = { transactionHash: hash, data: toHex(7n, { size: 32 }), removed: true }
+    const rpc = await startRpc({
+      result: ({ method, params: [block] = [] }) => {
+        if (method === 'eth_blockNumber') return toHex(10_000)
+        if (method === 'eth_getLogs') return [log]
+        if (method === 'eth_getBlockByNumber') return { transactions: block === 'pending' ? [early] : [] }
+        return toHex(3)
+      },
+    })
+    const find = chainAt('findTransfer', { url: rpc.url })
+    const wanted = { networkId, from: to, to, amountBaseUnits: 7n, mark: '9990/3' } as const
+    const found = [await find(wanted), await find({ ...wanted, token })]
+    log.removed = false
+    early.nonce = '0x3'
+    const next = [await find(wanted), await find({ ...wanted, token })]
+    await rpc.stop()
+    expect(found.map((one) => one.hash)).toEqual([undefined, undefined])
+    expect(next.map((one) => one.hash)).toEqual([hash, hash])
+  })
+
   test('behavior: a mark that was spoiled is one of now', async () => {
     const { find } = openAccount(6)
     const { mark, hash } = await find({ amountBaseUnits: 9n, mark: 'no mark' })

@@ -1,7 +1,8 @@
 import { createToyTransfers, settle, type ToyTransfers } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
-import { type OpenedDraft, openDraft, openReview, SHELL, viewOf } from '../../../test/openDraft.js'
+import { holdStorage } from '../../../test/holdStorage.js'
+import { connectSender, type OpenedDraft, openDraft, openReview, SHELL, viewOf } from '../../../test/openDraft.js'
 
 const BALANCE = 1_234_567_890_123n
 const MINUTE_MS = 60_000
@@ -48,6 +49,36 @@ describe('a review that is confirmed later', () => {
     await platform.clock.advance(1)
     await form.confirm()
     expect(transfers.sent).toMatchObject([{ shownFeeBaseUnits: 99n }])
+  })
+
+  test('error: FEE_RISEN: so is a deposit that is asked for by now, however small', async () => {
+    const { form, transfers, platform } = await openReview()
+    await platform.clock.advance(MINUTE_MS)
+    transfers.estimate = { feeBaseUnits: 10n, depositBaseUnits: 1n, reserveBaseUnits: 0n, minimumBaseUnits: 0n }
+    expect(await codeOf(form.confirm())).toBe('FEE_RISEN')
+    expect(transfers.sent).toEqual([])
+  })
+
+  test('error: AMOUNT_CHANGED: a name that stands for another address by now is shown with that one', async () => {
+    const transfers = createToyTransfers()
+    const { portico, platform } = await connectSender({ adapter: { transfers } })
+    const read = holdStorage(platform, 'recentRecipients')
+    transfers.names['shop.toy'] = 'toy-friend'
+    await portico.modal.open('WalletSend')
+    const form = await portico.sendForm()
+    await settle()
+    form.setAmount({ text: '1' })
+    form.setRecipient({ text: 'shop.toy' })
+    await settle()
+    await form.review()
+    // Who the user sent to is read by now, so the recipient is looked at again.
+    transfers.names['shop.toy'] = 'toy-other'
+    read()
+    await settle()
+    await platform.clock.advance(MINUTE_MS)
+    expect(await codeOf(form.confirm())).toBe('AMOUNT_CHANGED')
+    expect(transfers.sent).toEqual([])
+    expect(portico.snapshot('send').review?.to).toBe('toy-other')
   })
 
   test.each([

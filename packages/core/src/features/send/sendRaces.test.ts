@@ -2,6 +2,7 @@ import { createToyTransfers, settle, type ToyTransactions } from '@portico/test-
 import { describe, expect, test, vi } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
+import { holdStorage } from '../../../test/holdStorage.js'
 import { connectSender, openDraft, openNextReview, openReview } from '../../../test/openDraft.js'
 
 const multiWallet = { remoteFeatures: { multiWallet: true } } as const
@@ -32,6 +33,22 @@ describe('a draft while other things happen', () => {
     expect(await codeOf(form.confirm())).toBe('TRANSFER_INCOMPLETE')
     expect(transfers.sent).toEqual([])
   })
+
+  test.each(['account', 'network'] as const)(
+    'error: CONNECTION_NOT_FOUND: the %s is another one while the transfer is written down: no wallet is asked',
+    async (changed) => {
+      const { form, wallet, platform, transfers, two } = await openReview()
+      const write = holdStorage(platform, 'askedTransfers')
+      const code = codeOf(form.confirm())
+      await settle()
+      if (changed === 'account') wallet.changeAccounts([{ address: 'toy-other', type: 'eoa' }])
+      else wallet.changeNetwork(two)
+      await settle()
+      write()
+      expect(await code).toBe('CONNECTION_NOT_FOUND')
+      expect(transfers.sent).toEqual([])
+    }
+  )
 
   test('behavior: who changes the network and closes while the wallet is open is answered by the wallet', async () => {
     for (const decision of ['approve', 'reject'] as const) {

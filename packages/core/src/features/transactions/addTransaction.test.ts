@@ -206,14 +206,27 @@ describe('a pending transaction', () => {
   test('behavior: time proves nothing: one that nobody has known for an hour may still come into a block', async () => {
     const { portico, platform, chain, own } = await connected()
     await portico.transactions.add(SENT)
+    await platform.clock.advance(0)
+    const unknownSinceMs = platform.clock.now()
     await platform.clock.advance(3_600_000)
-    expect(own()?.[0]).toMatchObject({ status: 'pending', unknownSinceMs: expect.any(Number) })
+    expect(own()?.[0]).toMatchObject({ status: 'pending', unknownSinceMs })
     chain['aa'] = { status: 'pending' }
     await platform.clock.advance(30_000)
     expect(own()?.[0]).toMatchObject({ status: 'pending', unknownSinceMs: undefined })
     chain['aa'] = { status: 'confirmed' }
     await platform.clock.advance(30_000)
     expect(own()?.[0]?.status).toBe('confirmed')
+  })
+
+  test('behavior: what it waits for, and since when nobody knows it, is said until it is over', async () => {
+    const { portico, platform, chain, own } = await connected()
+    chain['aa'] = { status: 'unknown', waitsFor: 'signatures' }
+    await portico.transactions.add(SENT)
+    await platform.clock.advance(0)
+    expect(own()?.[0]).toMatchObject({ waitsFor: 'signatures', unknownSinceMs: expect.any(Number) })
+    chain['aa'] = { status: 'confirmed' }
+    await platform.clock.advance(4_000)
+    expect(own()?.[0]).toMatchObject({ status: 'confirmed', waitsFor: undefined, unknownSinceMs: undefined })
   })
 
   test('behavior: it is followed whichever account and network is in use by then', async () => {
@@ -300,6 +313,21 @@ describe('a pending transaction', () => {
     answer({ status: 'confirmed' })
     await settle()
     expect([own()?.[0]?.status, of('transaction:settled')]).toEqual(['pending', []])
+  })
+
+  test('behavior: whenever the client stops, nothing is written from then on', async () => {
+    for (let turns = 0; turns < 12; turns++) {
+      const { portico, platform, chain, own, stop } = await connected()
+      const answer = hold(chain)
+      await portico.transactions.add(SENT)
+      await platform.clock.advance(4_000)
+      answer({ status: 'confirmed' })
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+      stop()
+      const status = own()?.[0]?.status
+      await settle()
+      expect(own()?.[0]?.status).toBe(status)
+    }
   })
 
   test('behavior: nothing is told of one that was removed meanwhile', async () => {

@@ -276,6 +276,14 @@ describe('data.activity', () => {
     expect(asked()).toEqual([])
   })
 
+  test('behavior: spam is what it says is true, and nothing else', async () => {
+    const read = async () => ({ items: [own(3, { isSpam: 'no' }), own(2, { isSpam: 1 }), own(1, { isSpam: true })] })
+    const activity = { read } as unknown as ActivitySource
+    const { portico, known } = await connected({ data: { activity } })
+    await portico.loadTransactions()
+    expect(known()?.items.map(({ isSpam }) => isSpam)).toEqual([false, false, true])
+  })
+
   test('behavior: where it knows nothing, the API is asked', async () => {
     const { portico, pages, known } = await connected({ data: { activity: { read: async () => undefined } } })
     pages.push({ data: [entry(1)] })

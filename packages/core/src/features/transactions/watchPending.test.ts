@@ -63,7 +63,7 @@ describe('a transaction that has ended', () => {
 
   test('behavior: one look that misses it, and one that does not, are no end of it', async () => {
     const { portico, platform, chain, own, looks } = await connected()
-    chain['aa'] = { status: 'confirmed' }
+    chain['aa'] = { status: 'confirmed', mark: '7' }
     await portico.transactions.add(SENT)
     await platform.clock.advance(0)
     for (const [status, afterMs] of [
@@ -75,7 +75,7 @@ describe('a transaction that has ended', () => {
     ] as const) {
       chain['aa'] = { status }
       await platform.clock.advance(afterMs)
-      expect(own()?.[0]?.status).toBe('confirmed')
+      expect(own()?.[0]).toMatchObject({ status: 'confirmed', mark: '7' })
     }
     expect(looks()).toBe(6)
   })
