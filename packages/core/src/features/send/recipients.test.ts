@@ -54,6 +54,8 @@ describe('recent recipients', () => {
     transactions['toyHash1'] = { status: 'confirmed' }
     await harness.platform.clock.advance(60_000)
     await settle()
+    // The next draft is open already.
+    expect(harness.portico.snapshot('send').recents).toMatchObject([{ address: 'toy-friend', count: 1 }])
     expect(JSON.parse(harness.platform.stored[KEY] ?? '[]')).toMatchObject([
       { from: 'toy-harbor', address: 'toy-friend' },
     ])

@@ -5,27 +5,30 @@ import { isSameAddress } from '../../caip/isSameAddress.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { Instance } from '../../instance.js'
 import { isRecord, type Parser, type RecentRecipient } from '../../storage/schema.js'
-import type { SendReview, SendSource } from './state.js'
+import { type SendReview, type SendSource, updateSend } from './state.js'
 
 type Sender = Pick<RecentRecipient, 'namespace' | 'from'>
 
 /** Who an account sent to, newest first. Never rejects. */
 export async function readRecipients(instance: Instance, source: SendSource): Promise<readonly RecentRecipient[]> {
-  const sender = { namespace: namespaceOf(source.networkId), from: source.address }
-  return (await readAll(instance)).filter((one) => isOf(one, sender))
+  return (await readAll(instance)).filter((one) => isOf(one, senderOf(source)))
 }
 
-/** Puts the recipient of a transfer that the network has confirmed first, and counts. Never rejects. */
+/** Puts the recipient of a transfer that the network has confirmed first, and counts, also in the draft that is open. Never rejects. */
 export async function rememberRecipient(
   instance: Instance,
   { networkId, address: from, to: address, name }: Pick<SendReview, 'networkId' | 'address' | 'to' | 'name'>
 ): Promise<void> {
-  const sender = { namespace: namespaceOf(networkId), from }
+  const sender = senderOf({ networkId, address: from })
   const all = await readAll(instance)
   const isSame = (one: RecentRecipient): boolean => isOf(one, sender) && one.address === address
   const count = Math.min((all.find(isSame)?.count ?? 0) + 1, MAX_COUNT)
   const others = all.filter((one) => !isSame(one))
   await instance.storage.set('recentRecipients', [{ ...sender, address, name, count }, ...others].slice(0, KEPT))
+  const { source } = instance.snapshot.send
+  if (!source || !isOf(senderOf(source), sender)) return
+  const recents = await readRecipients(instance, source)
+  if (instance.snapshot.send.source === source) updateSend(instance.state.send, { recents })
 }
 
 /** Whether an account has sent to an address from here, as far as the network has confirmed it. */
@@ -33,21 +36,19 @@ export function hasSentTo(
   { snapshot }: Instance,
   { source, to }: { readonly source: SendSource; readonly to: string }
 ): boolean {
-  const sender = { namespace: namespaceOf(source.networkId), from: source.address }
-  return Object.entries(snapshot.transactions.byId).some(
-    ([id, { own }]) =>
-      isOf(senderOf(id), sender) &&
-      own.some(({ kind, status, to: paid }) => kind === 'send' && status === 'confirmed' && isSameAddress(paid, to))
-  )
+  return Object.entries(snapshot.transactions.byId).some(([id, { own }]) => {
+    const account = parseAccountId(id)
+    if (!account || !isOf(senderOf(account), senderOf(source))) return false
+    return own.some((one) => one.kind === 'send' && one.status === 'confirmed' && isSameAddress(one.to, to))
+  })
 }
 
-function senderOf(accountId: string): Sender | undefined {
-  const account = parseAccountId(accountId)
-  return account && { namespace: namespaceOf(account.networkId), from: account.address }
+function senderOf({ networkId, address }: Pick<SendSource, 'networkId' | 'address'>): Sender {
+  return { namespace: namespaceOf(networkId), from: address }
 }
 
-function isOf(one: Sender | undefined, sender: Sender): boolean {
-  return one?.namespace === sender.namespace && one.from === sender.from
+function isOf(one: Sender, sender: Sender): boolean {
+  return one.namespace === sender.namespace && one.from === sender.from
 }
 
 async function readAll({ storage }: Instance): Promise<readonly RecentRecipient[]> {
