@@ -26,6 +26,8 @@ describe('transactionStatus', () => {
     expect(status).toBe('unknown')
     // Nor does anybody know at the next look what took its place.
     expect(await look(mark)).toEqual({ status: 'replaced' })
+    chain.usedForGood = '0x7'
+    expect(await look(mark)).toEqual({ status: 'replaced' })
     chain.usedForGood = '0x8'
     expect(await look(mark)).toEqual({ status: 'replaced', isFinal: true })
   })
@@ -84,18 +86,29 @@ describe('transactionStatus', () => {
   })
 
   test.each([
-    ['the network calls its block so', '0x63', '0x64', 0],
-    ['no network calls any block so, 128 blocks later', null, undefined, 28],
-    ['the network calls its first block so for ever, 128 blocks later', '0x0', '0x0', 28],
-    ['the node has no word for it, 128 blocks later', -32_602, -32_602, 28],
-  ])('behavior: it is final once %s', async (_, before, after, blocks) => {
+    ['the network calls its block so', '0x63', '0x64'],
+    ['no network calls any block so, 128 blocks later', null, undefined],
+    ['the network calls its first block so for ever, 128 blocks later', '0x0', '0x0'],
+    ['the node has no word for it, 128 blocks later', -32_602, -32_602],
+  ])('behavior: it is final once %s', async (_, before, after) => {
     const { look, chain } = await open({ transaction: seven, used: '0x8' })
     chain.receipts[hash] = { status: '0x1', blockNumber: '0x64' }
-    Object.assign(chain, { finalized: before, newest: 0x64 + 99 })
-    const { mark, ...rest } = await look()
+    Object.assign(chain, { finalized: before, newest: 0x64 + 127 })
+    const { mark, ...rest } = await look('7')
     expect(rest).toEqual({ status: 'confirmed' })
-    Object.assign(chain, { finalized: after, newest: 0x64 + 99 + blocks + 1 })
+    // From before its block on, by what it does.
+    expect(mark).toMatch(/^7\/50\/[\da-f]{16}$/)
+    Object.assign(chain, { finalized: after, newest: 0x64 + 128 })
     expect(await look(mark)).toEqual({ status: 'confirmed', isFinal: true })
+  })
+
+  test('parameters: asked: one that has reverted has sent nothing in place of it', async () => {
+    const { look, chain } = await open({ transaction: seven, used: '0x8' })
+    const asked = { to: from, amountBaseUnits: 2n }
+    chain.receipts[hash] = { status: '0x1', blockNumber: '0x64' }
+    expect(await look(undefined, undefined, asked)).toMatchObject({ sentInstead: { to: from, amountBaseUnits: 1n } })
+    chain.receipts[hash] = { status: '0x0', blockNumber: '0x64' }
+    expect((await look(undefined, undefined, asked)).sentInstead).toBeUndefined()
   })
 
   test('behavior: it is not final while the node that would know fails', async () => {
@@ -217,7 +230,7 @@ async function open(given: { readonly transaction: unknown; readonly used: strin
   const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
   const local = { id: 99, name: 'Local', nativeCurrency, rpcUrls: { default: { http: [rpc.url] } } }
   const config = createConfig({ chains: [local], transports: { 99: http(rpc.url, { batch: true }) } })
-  const look = (mark?: string, replacedBy?: string) =>
-    transactionStatus(config, { networkId: 'eip155:99', hash, from, mark, replacedBy })
+  const look = (mark?: string, replacedBy?: string, asked?: Parameters<typeof transactionStatus>[1]['asked']) =>
+    transactionStatus(config, { networkId: 'eip155:99', hash, from, mark, replacedBy, asked })
   return { look, config, chain }
 }

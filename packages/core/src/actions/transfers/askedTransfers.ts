@@ -7,9 +7,9 @@ import { STORAGE_VERSION } from '../../config/constants.js'
 import type { Instance } from '../../instance.js'
 import { pageChannel } from '../../platform/pageChannel.js'
 import type { PageChannel } from '../../platform/types.js'
-import { changeInTurn } from './changeInTurn.js'
 import { isRecord, isTime, type KnownAsked, type Parser } from '../../storage/schema.js'
 import { isMultiplier } from '../../units/shownUnits.js'
+import { changeInTurn } from './changeInTurn.js'
 import { readMovedNft, storedNft } from './movedNft.js'
 
 /**

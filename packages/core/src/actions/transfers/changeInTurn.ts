@@ -12,16 +12,12 @@ export async function changeInTurn(
   { key, change }: { readonly key: StoredKey; readonly change: () => Promise<void> }
 ): Promise<void> {
   const { clock, locks = pageLocks() } = platform
-  let isBegun = false
-  const run = async (): Promise<void> => {
-    isBegun = true
-    await unlessLate({ clock, limitMs: HELD_MS, ask: change }).catch(() => undefined)
-  }
+  const run = (): Promise<void> => unlessLate({ clock, limitMs: HELD_MS, ask: change }).catch(() => undefined)
   try {
     await (locks ? locks.request(`${options.storagePrefix}${key}`, run) : run())
   } catch {
     // The locks of a sandboxed page refuse.
-    if (!isBegun) await run()
+    await run()
   }
 }
 

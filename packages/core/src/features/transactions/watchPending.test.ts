@@ -61,6 +61,22 @@ describe('a transaction that has ended', () => {
     expect(of('transaction:settled')).toHaveLength(2)
   })
 
+  test('behavior: its network is told what took its place before, and what it was to be', async () => {
+    const { portico, platform, chain } = await connected()
+    const asked: unknown[] = []
+    chain['aa'] = ({ mark, replacedBy, asked: transfer }) => {
+      asked.push([mark, replacedBy, transfer])
+      return { status: 'confirmed', replacedBy: 'bb', mark: '7' }
+    }
+    await portico.transactions.add(SENT)
+    await platform.clock.advance(30_000)
+    // An app's own may be anything, so nothing is compared.
+    expect(asked).toEqual([
+      [undefined, undefined, undefined],
+      ['7', 'bb', undefined],
+    ])
+  })
+
   test('behavior: one look that misses it, and one that does not, are no end of it', async () => {
     const { portico, platform, chain, own, looks } = await connected()
     chain['aa'] = { status: 'confirmed', mark: '7' }
