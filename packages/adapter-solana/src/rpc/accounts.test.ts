@@ -6,7 +6,7 @@ import { SolanaRpcError } from './SolanaRpcError.js'
 
 /** A node that has one account of the classic program, and answers with this code when it's asked about Token-2022. */
 function nodeThatSays(code: number): Rpc {
-  const account = { data: [btoa('\0'.repeat(72)), 'base64'], owner: 'program' }
+  const account = { data: [btoa('\0'.repeat(109)), 'base64'], owner: 'program' }
   return {
     networkId: 'solana:local',
     call: async ({ params }) => {
