@@ -17,6 +17,8 @@ export interface FollowedSession<N extends Namespace, S extends Shared<N> = Shar
   shared(): S
   /** Whether the wallet approved a method. */
   has(method: string): boolean
+  /** Whether the wallet is asked for every method, and refuses what it doesn't do. */
+  readonly refusesMethods: boolean
   /** Asks the wallet. Throws SESSION_GONE when it is over. */
   request(call: { readonly networkId: ChainId<N>; readonly method: string; readonly params: unknown }): Promise<unknown>
   /**
@@ -72,7 +74,10 @@ export function followSession<N extends Namespace, S extends Shared<N>>(request:
   /** What the connector's id stands for until now: kept if it is this very session, else it gives way. */
   readonly before?: FollowedSession<N, S> | undefined
   readonly namespace: N
-  readonly connector: Pick<MultichainConnector, 'disconnect' | 'request' | 'subscribe' | 'switchNetwork'>
+  readonly connector: Pick<
+    MultichainConnector,
+    'disconnect' | 'refusesMethods' | 'request' | 'subscribe' | 'switchNetwork'
+  >
   readonly session: MultichainSession
   /** Id of the connection's connector. */
   readonly connectorId: string
@@ -106,6 +111,7 @@ export function followSession<N extends Namespace, S extends Shared<N>>(request:
     },
     shared: () => shared,
     has: (method) => session.methods.includes(method),
+    refusesMethods: connector.refusesMethods === true,
     request: async (call) => {
       if (endedBy) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
       return connector.request({ ...call, sessionId })

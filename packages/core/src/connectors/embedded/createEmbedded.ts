@@ -75,6 +75,7 @@ export function createEmbedded(
   const ask = createRequests({ link, login, approvals, keys, modal, clock })
   return {
     reviewsRequests: true,
+    refusesMethods: true,
     ...createCodes({ link: mailing, store, clock }),
     ...createEmailChange({ link: mailing, login, keys, clock }),
     open: async ({ signal, signIns = [] }) => {
