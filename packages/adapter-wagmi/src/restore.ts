@@ -1,9 +1,10 @@
 import { type Adapter, unlessLate, untilAborted } from '@portico/core/adapter'
-import type { Connection, Connector } from '@wagmi/core'
-import { accept, type Connections, inWagmi, put, type RestoreRun } from './connections.js'
+import type { Config, Connection, Connector } from '@wagmi/core'
+import { accept, type Connections, inWagmi, put, type RestoreRun, release } from './connections.js'
 import type { Discovery } from './connectors.js'
 import { hearMeanwhile } from './hearMeanwhile.js'
-import { settleState } from './settleState.js'
+import { hearLeave, type LeaveWatch } from './restoring/hearLeave.js'
+import { isBusy, settleState } from './settleState.js'
 import type { ConnectionsWatch } from './watchConnections.js'
 
 /** What restores. */
@@ -15,7 +16,7 @@ export interface Restore {
 
 /**
  * `Adapter.restore`, silently. What answers too late comes as an event, and so does a wallet that comes to the page up to 3 s
- * after it has ended, unless the user has acted. wagmi's `reconnect` is not used: it drops what the user connects meanwhile, and
+ * after it has ended, unless the user has acted: wagmi's `disconnect` ends it too. wagmi's `reconnect` is not used: it drops what the user connects meanwhile, and
  * one connector that throws ends it for every Config of the page.
  */
 export function createRestore(
@@ -27,20 +28,12 @@ export function createRestore(
   }: { readonly discovery: Discovery; readonly watch: ConnectionsWatch; readonly endHint: () => boolean }
 ): Restore {
   const { config, claimed, restoring } = connections
-  const isBusy = (): boolean => config.state.status === 'connecting' || config.state.status === 'reconnecting'
-
-  const untilSettled = (): Promise<void> =>
-    new Promise((resolve) => {
-      const stop = config.subscribe(isBusy, (busy) => {
-        if (busy) return
-        stop()
-        resolve()
-      })
-    })
-
   /** The restore whose state wagmi is in. */
   let current: RestoreRun | undefined
   let latecomers = new AbortController()
+  let leaving: LeaveWatch | undefined
+  /** The restore that wagmi's `disconnect` has ended. */
+  let left: RestoreRun | undefined
 
   const begin = (connectorIds: readonly string[]): RestoreRun => {
     const run = Symbol('restore')
@@ -54,7 +47,9 @@ export function createRestore(
   }
 
   const askAll = async (connectors: readonly Connector[], run: RestoreRun): Promise<void> => {
-    config.setState((state) => ({ ...state, status: state.current ? 'reconnecting' : 'connecting' }))
+    leaving?.quietly(() =>
+      config.setState((state) => ({ ...state, status: state.current ? 'reconnecting' : 'connecting' }))
+    )
     current = run
     const providers: unknown[] = []
     const restoreIt = (connector: Connector): Promise<void> => restoreOne(connections, { connector, providers, run })
@@ -68,11 +63,23 @@ export function createRestore(
   const find = (connectorIds: readonly string[]): readonly Connector[] =>
     connectorIds.flatMap((connectorId) => discovery.find(connectorId) ?? [])
 
+  /** Ends what waits for its wallet, as if it had been restored and disconnected. */
+  const leave = (connectorIds: readonly string[], run: RestoreRun): void => {
+    latecomers.abort()
+    left = run
+    if (current === run) current = undefined
+    end(connectorIds, run)
+    for (const connector of find(connectorIds)) void release(connections, connector)
+    for (const connectorId of connectorIds)
+      connections.context.emit({ type: 'disconnected', connectionId: `eip155/${connectorId}`, reason: 'user' })
+  }
+
   const restoreThere = async (connectorIds: readonly string[], run: RestoreRun): Promise<void> => {
     await discovery.untilThere(connectorIds, SOON_MS)
     const wasHinted = endHint()
+    if (left === run) return wasHinted ? settleState(config) : undefined
     // Someone else restores already, wagmi's own provider for example.
-    if (isBusy() && !wasHinted) return untilSettled()
+    if (isBusy(config.state) && !wasHinted) return untilSettled(config)
     const connectors = find(connectorIds)
     if (config.state.status === 'connected' || !connectors.length) return wasHinted ? settleState(config) : undefined
     await askAll(connectors, run)
@@ -86,7 +93,7 @@ export function createRestore(
     const connectors = find([connectorId])
     if (acted.aborted || inWagmi(connections).has(connectorId) || !connectors.length) return
     const run = begin([connectorId])
-    if (isBusy()) await untilSettled()
+    if (isBusy(config.state)) await untilSettled(config)
     const asked = askAll(connectors, run).finally(() => end([connectorId], run))
     const { clock } = connections.context.platform
     // One that does not answer must not keep the others unheard. What it answers later is still taken.
@@ -101,10 +108,13 @@ export function createRestore(
     latecomers.abort()
     latecomers = new AbortController()
     const { signal: acted } = latecomers
+    const watchLeave = hearLeave(connections, () => leave(connectorIds, run))
+    leaving = watchLeave
+    acted.addEventListener('abort', watchLeave.stop)
     const all = restoreThere(connectorIds, run).finally(() => end(connectorIds, run))
-    void all.then(() => {
-      for (const connectorId of connectorIds) void restoreLate(connectorId, acted)
-    })
+    void all
+      .then(() => Promise.all(connectorIds.map((connectorId) => restoreLate(connectorId, acted))))
+      .finally(watchLeave.stop)
     await Promise.race([all, untilAborted(signal)])
     // The wallets may still answer, but nobody waits any more.
     if (current === run || endHint()) settleState(config)
@@ -118,6 +128,16 @@ export function createRestore(
   }
 
   return { restore, giveUp: () => latecomers.abort() }
+}
+
+function untilSettled(config: Config): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = config.subscribe(isBusy, (busy) => {
+      if (busy) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 /** Puts in what a connector restores, unless another had the same provider, which is added to `providers`. */

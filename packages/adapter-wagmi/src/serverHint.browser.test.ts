@@ -1,6 +1,6 @@
 import { createPortico, type PorticoOptions } from '@portico/core'
 import { connectionStatus } from '@portico/core/internal'
-import { type Config, connect, getAccount, hydrate } from '@wagmi/core'
+import { type Config, connect, disconnect, getAccount, hydrate } from '@wagmi/core'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPromptedWallet, localChains, type PromptedWallet } from './test/page.js'
 import { wagmiAdapter } from './wagmiAdapter.js'
@@ -120,3 +120,33 @@ test.each([
   const { config } = open(createPromptedWallet(), { initialState })
   expect(getAccount(config)).toMatchObject({ status: 'disconnected', address: undefined })
 })
+
+test.each([
+  ['as a server showed the account', {}],
+  ['with nothing shown', { initialState: undefined }],
+])(
+  'behavior: wagmi’s disconnect while the wallet is asked ends the restore, also for the next visit, %s',
+  async (_, change) => {
+    const wallet = await returning()
+    const request = wallet.provider.request.bind(wallet.provider)
+    let answer: (() => void) | undefined
+    wallet.provider.request = async (call) => {
+      if (call.method === 'eth_accounts') await new Promise<void>((resolve) => (answer = resolve))
+      return request(call)
+    }
+    const { portico, config, mount } = open(wallet, change)
+    await mount()
+    onTestFinished(portico.start())
+    await vi.waitFor(() => expect(answer).toBeDefined(), { timeout: 120_000 })
+    await disconnect(config)
+    await vi.waitFor(() => expect(porticoSays(portico)).toBe('disconnected'), { timeout: 120_000 })
+    answer?.()
+    wallet.provider.request = request
+    await vi.waitFor(
+      () => expect(localStorage.getItem(`@${wallet.rdns}/v1/lastConnectors`) ?? '').not.toContain(wallet.rdns),
+      { timeout: 120_000 }
+    )
+    expect([config.state.status, config.state.connections.size]).toEqual(['disconnected', 0])
+    expect(portico.snapshot('connections').list).toEqual([])
+  }
+)

@@ -9,7 +9,7 @@ import { copyConnection } from './copyConnection.js'
 import { disconnect } from './disconnect.js'
 import { followMeanwhile, tellMeanwhile } from './followMeanwhile.js'
 import { lastVisit } from './lastVisit.js'
-import { hearOtherPages } from './letGo.js'
+import { hearOtherPages, letGo } from './letGo.js'
 
 /** Writes what an adapter tells of a connection into the state. Events of connections that are gone are dropped. */
 export function applyAdapterEvent(instance: Instance, event: ConnectionEvent): void {
@@ -46,6 +46,8 @@ function endConnection(instance: Instance, { connectionId, reason = 'wallet' }: 
     const error = new PorticoError('WALLET_DISCONNECTED', { context: { connectionId } })
     endCandidate(instance, { candidate, endedBy: reason, reason: error })
   } else if (instance.handles.get(connectionId)) disconnect(instance, { connectionId, reason })
+  // It was still being restored.
+  else if (reason === 'user') letGo(instance, connectionId)
 }
 
 function changeAny(
