@@ -81,7 +81,7 @@ export interface Configuration {
    */
   readonly allowUnsupportedChain?: boolean | undefined
   /**
-   * Account type to use, by namespace, for wallets with several. Takes effect with the embedded wallet.
+   * Account type to use, by namespace, for wallets with several. Takes effect with smart accounts.
    * @default smartAccount on EVM, payment on bitcoin, eoa elsewhere
    */
   readonly defaultAccountTypes?: { readonly [namespace: string]: Account['type'] } | undefined
@@ -117,7 +117,10 @@ export interface Configuration {
 export interface PorticoOptions extends Configuration {
   /** Adapters, one per namespace. May be empty. */
   readonly adapters: readonly AdapterFactory[]
-  /** Multichain connectors: `walletConnect()` of `@portico/core/connectors/walletConnect`. */
+  /**
+   * Multichain connectors: `walletConnect()` of `@portico/core/connectors/walletConnect`, `embeddedWallet()` of
+   * `@portico/core/connectors/embedded`.
+   */
   readonly connectors?: readonly MultichainFactory[] | undefined
   /** Plugins: connection gates and sign-in providers. */
   readonly plugins?: readonly PorticoPlugin[] | undefined
@@ -187,7 +190,7 @@ export interface DataSources {
 export interface Services {
   /** Wallet directory, and the project's remote features, allowed origins and analytics switch. */
   readonly directory?: string | undefined
-  /** Blockchain API: names, pictures and tokens of accounts. Chain reads try it first, except over your own wagmi config. */
+  /** Blockchain API: names, pictures, tokens, prices and past transactions of accounts. Chain reads try it first, except over your own wagmi config. */
   readonly api?: string | undefined
   /** Analytics: receives events at `/e`. */
   readonly analytics?: string | undefined

@@ -15,7 +15,7 @@ export function isNamespace(text: string): text is Namespace {
 }
 
 /** Services that answer for some namespaces only. */
-export type ServiceName = 'balances' | 'balanceUpdates' | 'identity' | 'activity' | 'onramp' | 'send'
+export type ServiceName = 'balances' | 'balanceUpdates' | 'identity' | 'activity'
 
 /** Which namespaces a service answers for (specification section 5). Rules that name namespaces are data here. */
 export const SERVICE_NAMESPACES: { readonly [S in ServiceName]: readonly Namespace[] } = {
@@ -24,8 +24,6 @@ export const SERVICE_NAMESPACES: { readonly [S in ServiceName]: readonly Namespa
   balanceUpdates: ['eip155'],
   identity: ['eip155'],
   activity: ['eip155'],
-  onramp: ['eip155', 'solana'],
-  send: ['eip155', 'solana'],
 }
 
 /** Whether the service answers for the namespace. */

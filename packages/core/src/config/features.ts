@@ -35,7 +35,7 @@ export interface Features {
    */
   readonly legalCheckbox: boolean
   /**
-   * Payments. Turns e-mail and social login off. Takes effect with the payment view.
+   * Payments: turns e-mail and social login off.
    * @default false
    */
   readonly pay: boolean
@@ -79,7 +79,7 @@ export interface RemoteFeatures {
    */
   readonly email: boolean
   /**
-   * Social login providers in order, or false. Takes effect with the embedded wallet.
+   * Social login providers in order, or false. Takes effect with social login.
    * @default google, x, discord, farcaster, github, apple, facebook
    */
   readonly socials: readonly string[] | false

@@ -27,6 +27,9 @@ export function embeddedEntry({ connectors, options, snapshot }: Instance): Embe
   const { values = localFeatures(options) } = snapshot.features
   if (!values.email) throw new PorticoError('FEATURE_DISABLED', { context: { feature: 'email' } })
   const entry = connectors.list.find((one) => one.type === 'embedded')
-  if (!entry) throw new PorticoError('CONNECTOR_NOT_FOUND', { context: { connectorId: 'embedded' } })
+  if (!entry) {
+    const message = 'No auth connector found'
+    throw new PorticoError('CONNECTOR_NOT_FOUND', { context: { connectorId: 'embedded' }, message })
+  }
   return entry
 }

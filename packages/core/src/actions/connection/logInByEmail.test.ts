@@ -439,7 +439,10 @@ describe('nobody is asked', () => {
 
   it('error: CONNECTOR_NOT_FOUND', async () => {
     const { portico } = await createWorldOfThree()
-    expect(await codeOf(portico.connect({ email }))).toBe('CONNECTOR_NOT_FOUND')
+    await expect(portico.connect({ email })).rejects.toMatchObject({
+      code: 'CONNECTOR_NOT_FOUND',
+      message: expect.stringContaining('No auth connector found'),
+    })
   })
 })
 
