@@ -89,7 +89,7 @@ export function tokensMoved({ meta }: PastAnswer, owner: string): ReadonlyMap<st
   )
 }
 
-/** Who has tokens after it. */
+/** The owners of tokens after a transaction. */
 export function ownersOf({ meta }: PastAnswer): readonly unknown[] {
   const balances: unknown = meta['postTokenBalances']
   return (Array.isArray(balances) ? balances : []).map((balance) => looseOf(balance)['owner'])

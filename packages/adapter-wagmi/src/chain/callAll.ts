@@ -61,7 +61,7 @@ function isRefusal(error: unknown, codes: readonly number[]): boolean {
   return code !== undefined && (codes.includes(code) || (typeof message === 'string' && IN_WORDS.test(message)))
 }
 
-/** The error that a node answered; without a code where none did. */
+/** The error that a node answered; without a code where the node didn't answer. */
 export function saidBy(error: unknown): { readonly code?: number | undefined; readonly message?: unknown } {
   // What the node said is the innermost: viem has no names for most of it, and its texts have the URL in them.
   let said: { readonly code?: unknown; readonly message?: unknown; readonly cause?: unknown } = {}

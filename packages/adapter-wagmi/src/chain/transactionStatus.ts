@@ -59,7 +59,7 @@ async function readReplacement(client: Client, request: EndRequest & ReplacedReq
   const { from, hash, asked, place } = request
   const { nonce, content, isMissed } = place
   const other = await findReplacement(client, request)
-  // Nodes behind one URL may be behind one another: who counted may know more than who was asked before.
+  // Nodes behind one URL may be behind one another: the node that counted may know more than the one that was asked before.
   if (!other)
     return isMissed
       ? { status: 'replaced', ...(await isUsedForGood(client, { from, nonce })) }
@@ -91,7 +91,7 @@ async function findReplacement(
   return sentWith(client, { from, nonce, afterBlock: block }).catch(() => undefined)
 }
 
-/** Whether it does nothing but use its nonce up: wallets send it for a user who cancels. */
+/** Whether it does nothing but use its nonce up: a wallet sends such a transaction when its user cancels. */
 function isCancel({ from, to, value, input }: SentTransaction): boolean {
   return to.toLowerCase() === from.toLowerCase() && value === 0n && input === '0x'
 }
@@ -116,7 +116,7 @@ async function readSafe(
   const { status, hash: executed } = execution ?? { status: 'pending' }
   const end = SAFE_ENDS[status] ?? (executed && (await readEnd(client, { ...look, hash: executed })))
   if (end) {
-    // Its fee is that of the owner who executed it.
+    // The owner that executed it pays its fee, not the Safe.
     const { feeBaseUnits: _, ...rest } = end
     return { ...rest, ...(executed ? { replacedBy: executed } : {}) }
   }

@@ -281,7 +281,7 @@ export interface TransactionPlace {
   readonly feeBaseUnits?: bigint | undefined
   /** The transaction that is in a block in its place. Undefined: nobody says which. */
   readonly replacedBy?: string | undefined
-  /** What it moves in place of what was asked for. Undefined: the same, or nobody can tell. */
+  /** What it moves in place of what was asked for. Undefined: the same, or the adapter can't tell. */
   readonly sentInstead?: SentInstead | undefined
   /** Of an ended one: no network gives up its block any more. */
   readonly isFinal?: boolean | undefined

@@ -53,7 +53,7 @@ export const WALLET_ASSETS_MS = 3_000
 export const PENDING_POLL_MS = 30_000
 /** What has ended and isn't final is looked at after twice the time of the look before, up to this. Ours. */
 export const FINAL_POLL_MS = 600_000
-/** What nobody has called final by then is taken for it: longer than any network takes. Ours. */
+/** What has ended is taken for final after this, which is longer than any network takes. Ours. */
 export const FINAL_WAIT_MS = 604_800_000
 /** A new transaction is looked at this often, for as long as a wait for a transaction is. */
 export const NEW_TRANSACTION_POLL_MS = 4_000

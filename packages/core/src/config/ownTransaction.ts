@@ -34,7 +34,7 @@ export interface OwnTransaction {
   readonly addedAtMs: number
   /**
    * `reverted`: it is in a block and did nothing. `replaced`: another transaction of the account took its place. `cancelled`: one
-   * that moves nothing did, as wallets send it for a user who cancels. `expired`: it was in no block in time, and can't be any
+   * that moves nothing did, as a wallet sends it when its user cancels. `expired`: it was in no block in time, and can't be any
    * more. `dropped`: it never was in a block, and was given up.
    */
   readonly status: 'pending' | 'confirmed' | 'reverted' | 'replaced' | 'cancelled' | 'expired' | 'dropped'
@@ -44,7 +44,7 @@ export interface OwnTransaction {
   readonly feeBaseUnits?: bigint | undefined
   /** The transaction that is in a block in its place. Undefined: nobody says which. */
   readonly replacedBy?: string | undefined
-  /** When it was first seen to have ended. A block may still be given up by its network, and it is pending again then. */
+  /** When it was first seen to have ended. Until `isFinal` its network may give up the block, and it is pending again then. */
   readonly settledAtMs?: number | undefined
   /** Of an ended one: its network doesn't change it any more. */
   readonly isFinal?: true | undefined

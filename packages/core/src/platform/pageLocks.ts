@@ -1,6 +1,6 @@
 import type { PageLocks } from './types.js'
 
-/** The real ones. Pages without a secure context have none. */
+/** The browser's own locks. Undefined in a page without a secure context. */
 export function pageLocks(): PageLocks | undefined {
   return typeof navigator === 'undefined' ? undefined : navigator.locks
 }

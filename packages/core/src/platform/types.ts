@@ -76,7 +76,7 @@ export interface PageChannel {
 
 /** Lets the pages of one origin in one browser do something one after the other. */
 export interface PageLocks {
-  /** Runs when nobody else runs under this name; resolves when that is done. */
+  /** Calls `run` when no other page's runs under this name; resolves when that is done. */
   request(name: string, run: () => Promise<void>): Promise<void>
 }
 

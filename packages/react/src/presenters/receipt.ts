@@ -52,7 +52,7 @@ export function presentReceipt(
   }
 }
 
-/** Who gets it. The name is of the one whom the review showed. */
+/** The recipient. The name is that of the recipient in the review. */
 function partyOf({ own, sent }: ReceiptFacts): ReceiptModel['party'] {
   const to = insteadOf(own)?.to ?? own?.to ?? sent?.review.to
   if (to === undefined) return undefined

@@ -52,7 +52,7 @@ export interface FakePlatform extends Platform {
 export function createFakePlatform(
   options: {
     readonly stored?: Record<string, string> | undefined
-    /** The origin of several pages. By default no other page is of this one's, and nobody hears it. */
+    /** The origin of several pages. By default an origin of its own, without a channel. */
     readonly origin?: FakeOrigin | undefined
     /** A backend of its own, to test a full or forbidden storage. */
     readonly storage?: StorageBackend | undefined

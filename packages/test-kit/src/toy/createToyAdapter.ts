@@ -33,7 +33,7 @@ type ToyTokenBalances = { [token: string]: ToyTokenBalance | Promise<ToyTokenBal
 type ToyTokenBalance = Awaited<ReturnType<NonNullable<ChainMethods['tokenBalance']>>>
 
 /**
- * Where each transaction is, by its hash; a missing entry is one that nobody knows, an error fails the read, a promise
+ * Where each transaction is, by its hash; a missing entry is one that the network doesn't know, an error fails the read, a promise
  * holds it, and a function is told what was asked.
  */
 export type ToyTransactions = {

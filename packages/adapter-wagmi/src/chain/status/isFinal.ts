@@ -4,7 +4,7 @@ import { newestBlock } from '../sentBy.js'
 
 /**
  * Whether a network gives up a block no more: it is below the one that the network calls `finalized`, or where that is not known,
- * 128 blocks below the newest one. False while nobody can be asked.
+ * 128 blocks below the newest one. False while the node can't be asked.
  */
 export async function isFinal(client: Client, block: bigint): Promise<boolean> {
   try {
@@ -15,7 +15,7 @@ export async function isFinal(client: Client, block: bigint): Promise<boolean> {
   }
 }
 
-/** Undefined where the network calls none so, or its first one only. */
+/** The newest block that the network calls final. Undefined where the node knows no such block, or only the first one. */
 async function finalizedBlock(client: Client): Promise<bigint | undefined> {
   try {
     const block = await client.request({ method: 'eth_getBlockByNumber', params: ['finalized', false] })

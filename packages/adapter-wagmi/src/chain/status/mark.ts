@@ -7,7 +7,7 @@ export interface Mark {
   /** One from before it was in a block. */
   readonly block?: bigint | undefined
   readonly content?: string | undefined
-  /** Its nonce was used at the last look, and nobody knew by what. */
+  /** Its nonce was used at the last look, and the node didn't know by what. */
   readonly isMissed?: boolean | undefined
 }
 
@@ -33,5 +33,5 @@ export function contentOf({ to, value, input }: SentTransaction): string {
   return keccak256(stringToHex(`${to.toLowerCase()}/${value}/${input.toLowerCase()}`)).slice(2, 18)
 }
 
-/** The account's wallet may have sent it some blocks before it is looked for. */
+/** The account's wallet may have sent the transaction some blocks before Portico looks for it. */
 export const BLOCKS_BEFORE = 50n

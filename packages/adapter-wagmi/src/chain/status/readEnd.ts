@@ -46,7 +46,7 @@ export async function readEnd(
   }
 }
 
-/** Whether it is a transfer of a token that says of none: some tokens return false where others revert. */
+/** Whether it calls a token to transfer, and the token says that nothing moved: some tokens return false where others revert. */
 function movedNothing(
   sent: SentTransaction | undefined,
   { to, logs }: { readonly to: string | null; readonly logs: readonly unknown[] }

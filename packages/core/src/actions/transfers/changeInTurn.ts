@@ -4,8 +4,8 @@ import { pageLocks } from '../../platform/pageLocks.js'
 import type { StoredKey } from '../../storage/schema.js'
 
 /**
- * Reads and writes a list of the storage while no other page of the origin does. Without locks only this page waits for itself,
- * where its caller does. A storage that doesn't answer holds nobody else up for more than 5 s. Never rejects.
+ * Reads and writes a list of the storage while no other page of the origin does. In a page without locks the change is made at
+ * once. A storage that doesn't answer holds other pages up for 5 s at most. Never rejects.
  */
 export async function changeInTurn(
   { options, platform }: Instance,

@@ -58,7 +58,7 @@ export async function lookAt(
   if (isNew('status')) tell(instance, { accountId, transaction: { ...transaction, ...change } })
 }
 
-/** Whether a wallet of the network's namespace is connected: nobody is asked of those who have left. */
+/** Whether a wallet of the network's namespace is connected: networks aren't asked for accounts that have left. */
 export function isConnected({ snapshot }: Instance, networkId: OwnTransaction['networkId']): boolean {
   return snapshot.connections.list.some(({ namespace }) => namespace === namespaceOf(networkId))
 }

@@ -31,8 +31,9 @@ function watch(): Watch {
 /**
  * Looks at pending transactions until they have ended, whichever account and network is in use, while a wallet of their
  * namespace is connected: every 4 s while one is younger than 25 s, else every 30 s (specification section 9). Time ends none
- * of them. At most 99 are looked at at a time. What has ended is looked at until it is final, after 30 s and then ever more seldom. While the page is hidden nobody
- * is asked; there is one look when the user returns. Nothing waits when nothing is open, or once the client has stopped.
+ * of them. What has ended is looked at until it is final, after 30 s and then ever more seldom. One look is at 99 at most. While
+ * the page is hidden no network is asked; there is one look when the user returns. Nothing waits when nothing is open, or once
+ * the client has stopped.
  */
 export function watchPending(instance: Instance): void {
   const own = instance.memory(watch)
