@@ -174,6 +174,12 @@ describe('features', () => {
     expectTypeOf(portico.transactions.add).toBeCallableWith({ ...moved, nft: { name: 'Door 3', collection: 'Doors' } })
     // @ts-expect-error an NFT has a name
     void portico.transactions.add({ ...moved, nft: { collection: 'Doors' } })
+    portico.events.on('transaction:reopened', ({ transaction }) => {
+      expectTypeOf(transaction.sentInstead?.amountBaseUnits).toEqualTypeOf<bigint | undefined>()
+      expectTypeOf(transaction.isFinal).toEqualTypeOf<true | undefined>()
+      // @ts-expect-error a snapshot is read-only
+      transaction.status = 'cancelled'
+    })
     // @ts-expect-error an amount is never a number
     usdCents({ amountBaseUnits: 1, decimals: 6, priceUsd: '1' })
     expectTypeOf(toDecimal).toBeCallableWith({ amountBaseUnits: 1n, decimals: 6, multiplier: 1.5 })
