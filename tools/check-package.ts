@@ -1,5 +1,5 @@
-// Checks one built package as its users will get it: publint, are-the-types-wrong, the names it exports, 'use client',
-// notices of third-party content.
+// Checks one built package as its users will get it: publint, are-the-types-wrong, what tools that don't read `exports` need,
+// the names it exports, 'use client', notices of third-party content.
 //
 // Usage, in a package: node ../../tools/check-package.ts
 //        with --update it writes exports.snapshot.json instead; in the root, that of every built package
@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noticeProblems } from './package/notices.ts'
+import { olderFieldsProblem } from './package/olderFields.ts'
 import { namesAsText, snapshotName, snapshotProblem } from './package/snapshot.ts'
 import { filesWithoutUseClient } from './package/useClient.ts'
 import { writeCount } from './results/write.ts'
@@ -36,6 +37,7 @@ function checkPackage(folder: string): void {
       problemOf({ folder, file: 'attw', args: ['--pack', '.', '--profile', 'esm-only', ...excluded] }),
     'exported names': () => snapshotProblem({ folder }),
     'where it comes from': () => missingFacts(folder),
+    'fields beside exports': () => olderFieldsProblem(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))),
     notices: () => noticeProblems({ folder }).join('\n') || undefined,
     'use client': () => {
       const files = filesWithoutUseClient({ folder })

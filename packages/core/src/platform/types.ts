@@ -80,6 +80,13 @@ export interface PageLocks {
   request(name: string, run: () => Promise<void>): Promise<void>
 }
 
+/** An object of the browser by the name of its class; a project without the DOM's types, such as a server's, knows no more of it. */
+export type GlobalOf<Name extends string> = typeof globalThis extends {
+  readonly [Each in Name]: { readonly prototype: infer T }
+}
+  ? T
+  : object
+
 /** A page of another origin in this one, and the only way to talk to it. */
 export interface PageFrame {
   /** What its own window says, while it shows a page of its origin; whatever other windows and origins say is not heard. */
@@ -91,7 +98,7 @@ export interface PageFrame {
   /** Origins that frame this page, other than its own, the nearest first; as far as the browser says. */
   readonly framedBy: readonly string[]
   /** Says something to it, if it shows a page of its origin, and hands the port over. */
-  post(message: unknown, port: MessagePort): void
+  post(message: unknown, port: GlobalOf<'MessagePort'>): void
   /** Whether it is still in the page: an app may take everything out of it. */
   isThere(): boolean
   remove(): void
@@ -128,7 +135,7 @@ export interface Platform {
    * Puts a page of another origin into this one: into `place`, which it fills, or, without one, where nobody sees it.
    * @default an `iframe`
    */
-  readonly frame?: ((url: string, place?: HTMLElement) => PageFrame) | undefined
+  readonly frame?: ((url: string, place?: GlobalOf<'HTMLElement'>) => PageFrame) | undefined
   /**
    * Calls the listener each time the page comes out of the back/forward cache.
    * @default `pageshow` of the page's own window

@@ -1,4 +1,5 @@
 import type { PorticoError } from '../errors/PorticoError.js'
+import type { GlobalOf } from '../platform/types.js'
 
 /** What the wallet by e-mail shows its user, drawn by its own frame: a request to approve, or their keys. */
 export interface WalletCard {
@@ -19,7 +20,7 @@ export interface ShownCard {
 
 /** Where the frame is put, and how it looks there. */
 export interface WalletCardPlace {
-  readonly place: HTMLElement
+  readonly place: GlobalOf<'HTMLElement'>
   readonly look: WalletCardLook
   readonly onStatus: (status: WalletCardStatus) => void
 }
