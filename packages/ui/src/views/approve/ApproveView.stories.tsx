@@ -219,7 +219,7 @@ export const ToToken: Story = {
   tags: ['rest'],
   args: { model: { ...send, warnings: ['toToken'] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Your/)).toHaveTextContent('Your USDC would be lost')
+    await expect(canvas.getByText(/^Your/).parentElement).toHaveTextContent('Your USDC would be lost')
     await expect(main(canvas, 'Send')).toHaveAttribute('data-variant', 'quiet')
   },
 }
@@ -576,9 +576,9 @@ export const Named: Story = {
   tags: ['rest'],
   args: { dappName: 'Juniper Market' },
   play: async ({ canvas }) => {
-    const [host, name] = [canvas.getByText(/^Asked by/), canvas.getByText(/^Calls itself/)]
-    await expect(host).toHaveTextContent('Asked by juniper.example')
-    await expect(name).toHaveTextContent('Calls itself “Juniper Market”')
+    const [host, name] = [canvas.getByText('juniper.example'), canvas.getByText('Juniper Market')]
+    await expect(host.parentElement).toHaveTextContent('Asked by juniper.example')
+    await expect(name.parentElement).toHaveTextContent('Calls itself “Juniper Market”')
     await expect(name.getBoundingClientRect().top).toBeGreaterThanOrEqual(host.getBoundingClientRect().bottom)
   },
 }

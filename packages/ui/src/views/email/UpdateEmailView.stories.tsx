@@ -295,7 +295,7 @@ export const Done: Story = {
   tags: ['rest'],
   args: { change: done },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText(/From now on you log in with/)).toHaveTextContent(
+    await expect(canvas.getByText(/From now on you log in with/).parentElement).toHaveTextContent(
       'From now on you log in with maria.silva@example.org Your other devices were logged out.'
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
