@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SignInFields } from '../exports/index.js'
 import type { SignInServerOptions, SignInSession, Verifier } from '../exports/server.js'
 import { verifySolana } from '../exports/verifySolana.js'
+import { createFailingStore } from '../test/failingStore.js'
 import { signedOnSolana } from '../test/signIn.js'
 import { cookieOf, createSite, fieldsAt, type Site, verifyKeys } from '../test/site.js'
 
@@ -147,6 +148,18 @@ describe('several accounts in one browser', () => {
     const cookie = cookieOf((await site.post('verify', signed, { cookie: await site.signIn() })).headers)
     await site.post('use', { accountId: evmId(0) }, { cookie })
     expect((await sessionOf(site, cookie))?.accountId).toBe(evmId(0))
+    // On a network where it didn't sign in: its newest session.
+    await site.post('use', { accountId: evmId(0).replace('eip155:1:', 'eip155:137:') }, { cookie })
+    expect((await sessionOf(site, cookie))?.networkId).toBe('eip155:10')
+  })
+
+  test('behavior: a session ends when its time without a request is over, whatever the store still has', async () => {
+    const site = createSite({ idleTimeoutMs: HOUR_MS, store: createFailingStore({ takes: true }) })
+    const cookie = await site.signIn()
+    await site.clock.advance(HOUR_MS - 1)
+    expect(await sessionOf(site, cookie)).toBeDefined()
+    await site.clock.advance(HOUR_MS)
+    expect(await sessionOf(site, cookie)).toBeUndefined()
   })
 
   test.each([

@@ -28,6 +28,7 @@ test.each([
   'a@x',
   'a@@x.test',
   'a@b@x.test',
+  'a@x.test@y.test',
   'a@x.test, b@x.test',
   'a@x.test,b@x.test',
   'a@x.test;b@x.test',
