@@ -10,6 +10,11 @@ export function apart(children: ReactNode): ReactNode {
   return Children.map(children, (child) => (typeof child === 'string' ? <Words>{child}</Words> : child))
 }
 
+/** The same for children that stand beside others. */
+export function Apart({ children }: { readonly children: ReactNode }): ReactNode {
+  return typeof children === 'string' ? <Words>{children}</Words> : apart(children)
+}
+
 /** A text in an element of its own. The spaces around it stay outside: they part it from what it stands beside. */
 export function Words({ children: text }: { readonly children: string }): ReactNode {
   const words = text.trim()

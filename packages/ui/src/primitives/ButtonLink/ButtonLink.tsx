@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useUi } from '../../UiContext.js'
-import { apart } from '../apart.js'
+import { Apart } from '../apart.js'
 import { button, fullWidth as fullWidthClass, label, small, variants } from '../Button/Button.css.js'
 import { Icon } from '../Icon/Icon.js'
 import { joinClasses } from '../joinClasses.js'
@@ -40,7 +40,7 @@ export function ButtonLink({ href, variant = 'quiet', size, fullWidth, onOpen, c
       data-variant={variant}
     >
       <span className={label}>
-        {apart([children])}
+        <Apart>{children}</Apart>
         <Icon name="external" size={16} />
       </span>
       <VisuallyHidden>{` (${messages.opensInNewTab})`}</VisuallyHidden>

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useUi } from '../../UiContext.js'
-import { apart } from '../apart.js'
+import { Apart } from '../apart.js'
 import { secureHref } from '../secureHref.js'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.js'
 import { link, plain } from './Link.css.js'
@@ -21,7 +21,7 @@ export function Link({ href, children }: LinkProps): ReactNode {
   if (target === undefined) return <span className={plain}>{children}</span>
   return (
     <a className={link} href={target} target="_blank" rel="noopener noreferrer" data-part="link">
-      {apart([children])}
+      <Apart>{children}</Apart>
       <VisuallyHidden>{` (${messages.opensInNewTab})`}</VisuallyHidden>
     </a>
   )

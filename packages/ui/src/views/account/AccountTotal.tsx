@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import type { AccountNetworkModel, AgeModel, BalanceModel } from '../../models/account.js'
-import { apart } from '../../primitives/apart.js'
+import { Apart } from '../../primitives/apart.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
@@ -128,7 +128,7 @@ function Note({ network, balance, hidden, offline }: AccountTotalProps): ReactNo
               {DOT}
             </span>
           )}
-          {apart([one])}
+          <Apart>{one}</Apart>
         </Fragment>
       ))}
     </div>

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { apart } from '../../primitives/apart.js'
+import { Apart } from '../../primitives/apart.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Link } from '../../primitives/Link/Link.js'
 import { plain } from '../../theme/plain.css.js'
@@ -45,13 +45,13 @@ export function ConnectFooter(props: ConnectFooterProps): ReactNode {
       )}
       {(terms || privacy) && (
         <p className={legal} data-part="legal">
-          {apart([
-            messages.legal.before,
-            terms,
-            terms && privacy && messages.legal.between,
-            privacy,
-            messages.legal.after,
-          ])}
+          <Apart>
+            {messages.legal.before}
+            {terms}
+            {terms && privacy && messages.legal.between}
+            {privacy}
+            {messages.legal.after}
+          </Apart>
         </p>
       )}
     </div>

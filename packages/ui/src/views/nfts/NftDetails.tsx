@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import { useNftsMessages } from '../../messages/useNftsMessages.js'
 import type { NftModel } from '../../models/nfts.js'
-import { apart } from '../../primitives/apart.js'
+import { Apart } from '../../primitives/apart.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
@@ -168,7 +168,7 @@ function Fact(props: { readonly label: string; readonly children: ReactNode; rea
     <div className={fact}>
       <dt className={term}>{props.label}</dt>
       <dd className={value}>
-        {apart([props.children])}
+        <Apart>{props.children}</Apart>
         {props.action !== undefined && <span className={action}>{props.action}</span>}
       </dd>
     </div>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { SendFigure, SendPartyModel } from '../../models/send.js'
 import { Address } from '../../primitives/Address/Address.js'
-import { apart } from '../../primitives/apart.js'
+import { Apart } from '../../primitives/apart.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
@@ -24,7 +24,7 @@ export function Fact(props: {
     <div className={joinClasses(fact, factRuled)}>
       <span className={plain}>{label}</span>
       <span className={joinClasses(factValue, strong && factStrong)}>
-        {figure ? <Name>{figure.text}</Name> : apart([children])}{' '}
+        {figure ? <Name>{figure.text}</Name> : <Apart>{children}</Apart>}{' '}
         {figure?.note !== undefined && <Name className={factNote}>{figure.note}</Name>}
       </span>
     </div>

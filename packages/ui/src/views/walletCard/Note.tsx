@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { apart } from '../../primitives/apart.js'
+import { Apart } from '../../primitives/apart.js'
 import { Callout, type CalloutProps } from '../../primitives/Callout/Callout.js'
 import { Icon, type IconProps } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
@@ -23,7 +23,7 @@ export function Note(props: {
           <Icon name={icon} size={16} />
           <span className={noteWords}>
             {title !== undefined && <strong className={noteTitle}>{title}</strong>}
-            {apart([children])}
+            <Apart>{children}</Apart>
           </span>
         </span>
       </Callout>
