@@ -652,6 +652,8 @@ const emailView: EmailMessages = {
   resendEmail: 'إعادة الإرسال',
   canResendEmail: 'يمكنك الآن إعادة إرسال الرسالة.',
   startAgain: 'البدء من جديد',
+  cannotOpenTitle: 'لا يستطيع هذا الجهاز فتح محفظتك بعد',
+  cannotOpenText: 'أعدّ الاسترداد أولًا على الجهاز الذي استخدمته من قبل: الإعدادات، ثم مفاتيح المحفظة.',
   notLoadedTitle: 'تعذّر فتح تسجيل الدخول',
   notLoadedText: 'لم يُحمَّل في هذا المتصفح. حاول من جديد أو استخدم محفظة.',
   offlineTitle: 'تعذّر الوصول إلى تسجيل الدخول',
@@ -659,8 +661,6 @@ const emailView: EmailMessages = {
   tooManyRequestsTitle: 'رموز كثيرة جدًا',
   tooManyRequestsText: (duration) =>
     `لا يمكننا إرسال المزيد إلى هذا العنوان الآن. حاول من جديد بعد ${isolate(duration)}.`,
-  cannotOpenTitle: 'لا يستطيع هذا الجهاز فتح محفظتك بعد',
-  cannotOpenText: 'أعدّ الاسترداد أولًا على الجهاز الذي استخدمته من قبل: الإعدادات، ثم مفاتيح المحفظة.',
   recoveryNeededTitle: 'محفظتك ليست على هذا الجهاز بعد',
   recoveryNeededText:
     'سجّل الدخول من جديد وافتحها بمفتاح المرور أو رمز الاسترداد، أو سجّل الدخول من جهاز استخدمته من قبل.',

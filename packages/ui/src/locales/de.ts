@@ -681,6 +681,9 @@ const emailView: EmailMessages = {
   resendEmail: 'Erneut senden',
   canResendEmail: 'Du kannst die E-Mail jetzt erneut senden.',
   startAgain: 'Neu beginnen',
+  cannotOpenTitle: 'Dieses Gerät kann dein Wallet noch nicht öffnen',
+  cannotOpenText:
+    'Richte zuerst auf dem Gerät, das du schon benutzt hast, die Wiederherstellung ein: Einstellungen, dann Wallet-Schlüssel.',
   notLoadedTitle: 'Anmeldung nicht geöffnet',
   notLoadedText: 'Sie wurde in diesem Browser nicht geladen. Versuch es noch einmal oder nutze ein Wallet.',
   offlineTitle: 'Anmeldung nicht erreichbar',
@@ -688,9 +691,6 @@ const emailView: EmailMessages = {
   tooManyRequestsTitle: 'Zu viele Codes',
   tooManyRequestsText: (duration) =>
     `An diese Adresse können gerade keine weiteren gesendet werden. Versuch es in ${duration} noch einmal.`,
-  cannotOpenTitle: 'Dieses Gerät kann dein Wallet noch nicht öffnen',
-  cannotOpenText:
-    'Richte zuerst auf dem Gerät, das du schon benutzt hast, die Wiederherstellung ein: Einstellungen, dann Wallet-Schlüssel.',
   recoveryNeededTitle: 'Dein Wallet ist noch nicht auf diesem Gerät',
   recoveryNeededText:
     'Melde dich noch einmal an und entsperre es mit Passkey oder Wiederherstellungscode, oder nimm ein Gerät, das du schon genutzt hast.',

@@ -256,7 +256,7 @@ describe('what is checked of a draft', () => {
     expect(transfers.sent[0]?.amountBaseUnits).toBe(250n)
     await settle()
     const [own] = Object.values(portico.snapshot('transactions').byId).flatMap((one) => one.own)
-    expect(own).toMatchObject({ amountBaseUnits: 2_500n, decimals: 2 })
+    expect(own).toMatchObject({ amountBaseUnits: 250n, multiplier: 10, decimals: 2 })
   })
 
   test("behavior: an address that looks like the user's own is warned of", async () => {
