@@ -30,7 +30,7 @@ test("behavior: Safe's SDK is imported when it is needed only, in one place", ()
 
 /** Names of the packages that a file imports, types included. */
 function packagesOf(file: string): readonly string[] {
-  return [...textOf(file).matchAll(/(?:from|import\()\s*(?:\/\*.*?\*\/\s*)?'([^.'][^']*)'/g)].map(
+  return [...textOf(file).matchAll(/(?:(?<!')from|import\()\s*(?:\/\*.*?\*\/\s*)?'([^.'][^']*)'/g)].map(
     ([, specifier = '']) =>
       specifier
         .split('/')
