@@ -34,40 +34,49 @@ test('behavior: a listener of the page that throws keeps nobody else from hearin
 })
 
 test.each([
-  [true, ['eth_sign', 'wallet_grantPermissions', 'eth_sendUserOperation', 'anything']],
+  [true, ['eth_sign', 'wallet_grantPermissions', 'eth_sendUserOperation']],
   [false, []],
-])('behavior: a wallet that refuses by itself (%s) is asked for every method but reads', async (refuses, expected) => {
-  const asked: string[] = []
-  const provider = createSessionProvider({
-    config: createConfig({ chains: [mainnet], transports: { [mainnet.id]: http('http://localhost:1') } }),
-    logger: createFakePlatform().logger,
-    followed: {
-      sessionId: 'session',
-      endedBy: undefined,
-      shared: () => ({
-        accounts: [{ address: ADDRESS, type: 'eoa' }],
-        addresses: [ADDRESS],
-        chainId: 1,
-        chainIds: [1],
-        networkId: 'eip155:1',
-        networkIds: ['eip155:1'],
-      }),
-      has: () => false,
-      refusesMethods: refuses,
-      request: async ({ method }) => {
-        asked.push(method)
-        throw { code: 4200, message: 'Requested RPC call is not allowed' }
+])(
+  'behavior: a wallet that refuses by itself (%s) is asked for what only a wallet can do',
+  async (refuses, expected) => {
+    const asked: string[] = []
+    const provider = createSessionProvider({
+      config: createConfig({ chains: [mainnet], transports: { [mainnet.id]: http('http://localhost:1') } }),
+      logger: createFakePlatform().logger,
+      followed: {
+        sessionId: 'session',
+        endedBy: undefined,
+        shared: () => ({
+          accounts: [{ address: ADDRESS, type: 'eoa' }],
+          addresses: [ADDRESS],
+          chainId: 1,
+          chainIds: [1],
+          networkId: 'eip155:1',
+          networkIds: ['eip155:1'],
+        }),
+        has: () => false,
+        refusesMethods: refuses,
+        request: async ({ method }) => {
+          asked.push(method)
+          throw { code: 4200, message: 'Requested RPC call is not allowed' }
+        },
+        switchNetwork: async () => undefined,
+        accept: () => undefined,
+        look: () => undefined,
+        forget: () => undefined,
+        end: () => undefined,
       },
-      switchNetwork: async () => undefined,
-      accept: () => undefined,
-      look: () => undefined,
-      forget: () => undefined,
-      end: () => undefined,
-    },
-  })
-  for (const method of ['eth_sign', 'wallet_grantPermissions', 'eth_sendUserOperation', 'anything', 'eth_getBalance'])
-    await expect(provider.request({ method, params: [] })).rejects.toBeDefined()
-  expect(asked).toEqual(expected)
-})
+    })
+    for (const method of [
+      'eth_sign',
+      'wallet_grantPermissions',
+      'eth_sendUserOperation',
+      'linea_estimateGas',
+      'eth_getBalance',
+    ])
+      await expect(provider.request({ method, params: [] })).rejects.toBeDefined()
+    expect(asked).toEqual(expected)
+  }
+)
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -57,7 +57,8 @@ export function createSessionProvider(request: {
         // viem types the parameters by the method; this only passes them on.
         return config.getClient({ chainId }).request({ method, params } as never)
       }
-      if (!followed.has(method) && !followed.refusesMethods)
+      // What viem tries after a refusal is no choice of the app's.
+      if (!followed.has(method) && (CODES[method] !== undefined || !followed.refusesMethods))
         throw failure(CODES[method] ?? 4200, `The session does not have ${method}.`)
       return followed.request({ networkId, method, params: params ?? [] })
     },
@@ -83,9 +84,9 @@ export function createSessionProvider(request: {
 }
 
 /** Whether only a wallet can do it. A session may also list reads; those stay with the app's transport. */
-function isForWallet(method: string, { has, refusesMethods }: Pick<EvmFollowed, 'has' | 'refusesMethods'>): boolean {
+function isForWallet(method: string, { has }: Pick<EvmFollowed, 'has'>): boolean {
   if (/^(wallet_|personal_|eth_sign|eth_send(Transaction|UserOperation)$)/.test(method)) return true
-  return (refusesMethods || has(method)) && !/^(eth|net|web3)_/.test(method)
+  return has(method) && !/^(eth|net|web3)_/.test(method)
 }
 
 /** viem tries this one when a wallet refuses `eth_sendTransaction`, and shows the wallet's own error for this code only. */
