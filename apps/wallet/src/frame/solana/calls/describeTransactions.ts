@@ -114,8 +114,9 @@ function contextOf(
     }),
     tokens: ({ mint, amountBaseUnits, decimals: said }) => {
       if (mint === undefined) return undefined
-      const decimals = facts.mints.get(mint)?.decimals ?? said
-      if (decimals === undefined || decimals > MOST_DECIMALS) return undefined
+      const known = facts.mints.get(mint)
+      const decimals = known?.decimals ?? said
+      if (known?.isScaled || decimals === undefined || decimals > MOST_DECIMALS) return undefined
       const symbol = facts.names.get(mint)?.symbol || shortAddress(mint)
       return { amount: formatAmount({ amountBaseUnits, decimals, locale }), symbol }
     },

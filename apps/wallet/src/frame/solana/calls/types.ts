@@ -86,6 +86,8 @@ export interface TokenControl {
 export interface Mint {
   /** 0 to 100. */
   readonly decimals: number
+  /** The network shows other amounts of it than there are: no number here would be the one that the user knows. */
+  readonly isScaled?: boolean | undefined
   readonly supplyBaseUnits: bigint
   /** What its own metadata calls it. */
   readonly name?: TokenName | undefined

@@ -24,8 +24,9 @@ export function changesOf(request: {
   const rows: ApprovalChangeModel[] = []
   for (const token of changed) {
     const [was, is] = [before.get(token) ?? 0n, after.get(token) ?? 0n]
-    const decimals = isCoin(token) ? network.nativeCurrency.decimals : facts.mints.get(token)?.decimals
-    if (decimals === undefined) return undefined
+    const mint = facts.mints.get(token)
+    const decimals = isCoin(token) ? network.nativeCurrency.decimals : mint?.decimals
+    if (decimals === undefined || mint?.isScaled) return undefined
     const format = (amountBaseUnits: bigint): string => formatAmount({ amountBaseUnits, decimals, locale })
     const symbol = isCoin(token) ? network.nativeCurrency.symbol : facts.names.get(token)?.symbol || shortAddress(token)
     const isKnown = isCoin(token) || WRAPPED_COIN.includes(token)

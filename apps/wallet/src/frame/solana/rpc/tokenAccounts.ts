@@ -41,7 +41,8 @@ export function readMint({ owner: program, data }: ChainAccount): Mint | undefin
   const [decimals = 0, isReady] = data.subarray(DECIMALS_AT)
   if (!isTokenProgram(program) || !isMint || isReady !== 1 || decimals > MOST_DECIMALS) return undefined
   const supply = createByteReader(data.subarray(SUPPLY_AT)).u64()
-  return { decimals, supplyBaseUnits: supply, name: nameInExtensions(data) }
+  const isScaled = SCALED_EXTENSIONS.some((type) => extensionIn(data, type) !== undefined)
+  return { decimals, supplyBaseUnits: supply, name: nameInExtensions(data), ...(isScaled ? { isScaled } : {}) }
 }
 
 /** What a Metaplex metadata account calls its token. */
@@ -51,16 +52,21 @@ export function readMetadata({ owner, data }: ChainAccount): TokenName | undefin
 }
 
 /** Extensions follow the account's type: a type (u16), a length (u16) and content, one after the other. */
-function nameInExtensions(data: Uint8Array): TokenName | undefined {
+function extensionIn(data: Uint8Array, wanted: number): Uint8Array | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   for (let at = ACCOUNT_TYPE_AT + 1; at + 4 <= data.length; ) {
     const [type, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)]
     at += 4
-    // Update authority and mint come first.
-    if (type === METADATA_EXTENSION) return nameIn(data.subarray(at + 64, at + length))
+    if (type === wanted) return data.subarray(at, at + length)
     at += length
   }
   return undefined
+}
+
+function nameInExtensions(data: Uint8Array): TokenName | undefined {
+  const content = extensionIn(data, METADATA_EXTENSION)
+  // Update authority and mint come first.
+  return content && nameIn(content.subarray(64))
 }
 
 /** Two texts, each behind its length (u32): name and symbol. */
@@ -95,6 +101,8 @@ const ACCOUNT_TYPE_AT = 165
 const MINT_TYPE = 1
 const TOKEN_ACCOUNT_TYPE = 2
 const METADATA_EXTENSION = 19
+/** Interest, and split shares: the network shows other amounts than there are. */
+const SCALED_EXTENSIONS = [10, 25]
 
 const MOST_NAME = 64
 const MOST_SYMBOL = 16
