@@ -45,12 +45,14 @@ export function forgetAsked(instance: Instance, id: string): Promise<void> {
 function change(instance: Instance, make: (all: readonly AskedTransfer[]) => readonly AskedTransfer[]): Promise<void> {
   const changing = instance.memory(changes)
   const write = async (): Promise<void> => {
+    const before = JSON.stringify(await instance.storage.get('askedTransfers', parse))
     const all = make(await readStored(instance))
     await instance.storage.set('askedTransfers', all.map(toStored))
     const kept = (await instance.storage.get('askedTransfers', parse)) ?? []
     // A blocked or full storage forgets: for this visit it is known all the same.
     changing.unstored = all.filter((one) => !kept.some(({ id }) => id === one.id))
-    instance.memory(askedChannel).post('changed')
+    // A storage that takes no writes has two pages wake each other for ever.
+    if (JSON.stringify(kept) !== before) instance.memory(askedChannel).post('changed')
   }
   changing.last = changing.last.then(() => changeInTurn(instance, { key: 'askedTransfers', change: write }))
   return changing.last

@@ -13,11 +13,17 @@ export async function changeInTurn(
 ): Promise<void> {
   const { clock, locks = pageLocks() } = platform
   const run = (): Promise<void> => unlessLate({ clock, limitMs: HELD_MS, ask: change }).catch(() => undefined)
+  let done: Promise<void> | undefined
+  const once = (): Promise<void> => {
+    done ??= run()
+    return done
+  }
   try {
-    await (locks ? locks.request(`${options.storagePrefix}${key}`, run) : run())
+    const ask = (): Promise<void> => (locks ? locks.request(`${options.storagePrefix}${key}`, once) : once())
+    await unlessLate({ clock, limitMs: 2 * HELD_MS, ask })
   } catch {
-    // The locks of a sandboxed page refuse.
-    await run()
+    // The locks of a sandboxed page refuse, and a page that holds one may never give it back.
+    await once()
   }
 }
 

@@ -27,7 +27,13 @@ export function beginTransactions(instance: Instance): void {
   void lookForAsked(instance)
   events.on('connection:opened', () => void lookForAsked(instance))
   // A wallet may be asked in another page.
-  instance.memory(askedChannel).listen(() => void watchAsked(instance))
+  instance.memory(askedChannel).listen((message) => {
+    // What that page has found is what this one's wallet may still be asked for.
+    const [id, hash] = message.split(' ')
+    const asked = snapshot.transactions.asked?.find((one) => one.id === id)
+    if (asked && hash) instance.emit('transfer:found', { asked, hash })
+    void watchAsked(instance)
+  })
   events.on('transfer:asked', () => void watchAsked(instance))
   events.on('transfer:failed', ({ error }) =>
     error.code === 'TRANSFER_UNCERTAIN' ? void lookForAsked(instance) : void watchAsked(instance)

@@ -1,4 +1,5 @@
 import { runOf } from '../../actions/start.js'
+import { askedChannel } from '../../actions/transfers/askedTransfers.js'
 import { type AccountId, toAccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import { isSameAddress } from '../../caip/isSameAddress.js'
@@ -80,6 +81,7 @@ async function lookFor(instance: Instance, asked: AskedTransfer): Promise<void> 
     state.transactions,
     (snapshot.transactions.asked ?? []).filter(({ id }) => id !== asked.id)
   )
+  instance.memory(askedChannel).post(`${asked.id} ${hash}`)
   await keepAnswered(instance, asked, hash)
   emit('transfer:found', { asked, hash })
 }
