@@ -9,7 +9,8 @@ export async function readMultipliers(rpc: Rpc, mints: readonly Mint[]): Promise
   const rules = mints.map(rulesOf)
   if (rules.every(({ multiplierAt }) => !multiplierAt)) return []
   const [clock] = await readAccounts(rpc, [CLOCK])
-  const atS = clock && clock.data.length >= TIME_AT + 8 ? Number(viewOf(clock.data).getBigInt64(TIME_AT, true)) : 0
+  if (!clock || clock.data.length < TIME_AT + 8) throw new Error('The node has no clock.')
+  const atS = Number(viewOf(clock.data).getBigInt64(TIME_AT, true))
   return rules.map(({ multiplierAt }) => multiplierAt?.(atS))
 }
 

@@ -9,9 +9,13 @@ export function shownUnits({ amountBaseUnits, multiplier }: Scaled): bigint {
   return isMultiplier(multiplier) ? BigInt(Math.trunc(Number(amountBaseUnits) * multiplier)) : amountBaseUnits
 }
 
-/** What is sent for an amount that was typed as its network shows it: the nearest, which is never more than what is there. */
+/** What is sent for an amount that was typed as its network shows it: the most that the network shows as no more than that. */
 export function sentUnits({ amountBaseUnits, multiplier }: Scaled): bigint {
-  return isMultiplier(multiplier) ? BigInt(Math.round(Number(amountBaseUnits) / multiplier)) : amountBaseUnits
+  if (!isMultiplier(multiplier)) return amountBaseUnits
+  const nearest = Math.round(Number(amountBaseUnits) / multiplier)
+  if (!Number.isFinite(nearest)) return amountBaseUnits
+  const sent = BigInt(nearest)
+  return sent > 0n && shownUnits({ amountBaseUnits: sent, multiplier }) > amountBaseUnits ? sent - 1n : sent
 }
 
 /** Whether it changes an amount; a network can say any number of a token, and some are none. */

@@ -61,7 +61,7 @@ async function isAsShown(
 
 /** What is worse in a review that was read later. */
 function changeOf(shown: SendReview, { to, token, amountBaseUnits, estimate, isMax }: SendReview): Change {
-  if (to !== shown.to || token.decimals !== shown.token.decimals) return 'AMOUNT_CHANGED'
+  if (to !== shown.to || !isShownAs(token, shown.token)) return 'AMOUNT_CHANGED'
   if (!isMax && amountBaseUnits < shown.amountBaseUnits) return 'AMOUNT_CHANGED'
   return estimate.receivedBaseUnits === shown.estimate.receivedBaseUnits ? 'FEE_RISEN' : 'RECEIVED_CHANGED'
 }
@@ -75,10 +75,18 @@ function changed(instance: Instance, { networkId }: SendReview): PorticoError {
   return change ? new PorticoError(change, { context: { networkId } }) : incomplete(instance)
 }
 
+/** Whether an amount of a token reads as it did. */
+function isShownAs(
+  { decimals, multiplier }: SendReview['token'],
+  before: Pick<SendReview['token'], 'decimals' | 'multiplier'>
+): boolean {
+  return decimals === before.decimals && multiplier === before.multiplier
+}
+
 /** Whether a review that was read later asks for no more than the one that is shown. */
 function covers(shown: SendReview, { to, token, amountBaseUnits, estimate }: SendReview): boolean {
   const [before, now] = [transferCosts(shown.estimate), transferCosts(estimate)]
-  if (to !== shown.to || token.decimals !== shown.token.decimals || now > before) return false
+  if (to !== shown.to || !isShownAs(token, shown.token) || now > before) return false
   if (estimate.receivedBaseUnits !== shown.estimate.receivedBaseUnits) return false
   // A lower fee leaves more to send, and of all of a token there may be more. What is shown can be sent where there is enough.
   return shown.isMax
