@@ -19,7 +19,8 @@ export function movedOf(transaction: PastAnswer, asked: Asked): 'asked' | Transa
   }
   // What else the account has paid, such as the fee, is no part of what a recipient got of the coin.
   const sentTo = (owner: string): bigint => (token === undefined ? moved(owner) : -moved(from))
-  if (moved(to) > 0n && sentTo(to) === amountBaseUnits) return 'asked'
+  const isAlone = token === undefined || ownersOf(transaction).every((one) => one === to || moved(String(one)) <= 0n)
+  if (moved(to) === amountBaseUnits || (isAlone && moved(to) > 0n && sentTo(to) === amountBaseUnits)) return 'asked'
   const owners = (token === undefined ? accounts : ownersOf(transaction)).filter((one) => typeof one === 'string')
   const [most] = owners.sort((one, other) => (moved(one) < moved(other) ? 1 : -1))
   const recipient = moved(to) > 0n ? to : most

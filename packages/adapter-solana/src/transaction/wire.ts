@@ -23,7 +23,7 @@ export function splitTransaction(bytes: Uint8Array): {
 
 /** The version with which a transaction begins, from 1 on; undefined for the older ones, which begin with their signatures. */
 export function versionOf([first = 0]: Uint8Array): number | undefined {
-  return first & VERSION_BIT ? first & ~VERSION_BIT : undefined
+  return first > VERSION_BIT ? first & ~VERSION_BIT : undefined
 }
 
 /** Set in the byte that says a version. */
