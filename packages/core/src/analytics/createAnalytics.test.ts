@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createAnalyticsHarness } from '../../test/createAnalyticsHarness.js'
 import { createHarness } from '../../test/createHarness.js'
 import type { ConnectionData } from '../adapter/types.js'
+import type { AskedTransfer } from '../config/askedTransfer.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Emit } from '../events/types.js'
 import type { AnalyticsEvent } from './types.js'
@@ -83,6 +84,31 @@ describe('error reports', () => {
       emit('connect:failed', { walletKey: 'a', error })
     await settle()
     expect(sent()).toEqual(['INITIALIZE', 'SELECT_WALLET', 'CONNECT_ERROR', 'INTERNAL_SDK_ERROR', 'USER_REJECTED'])
+  })
+
+  const asked: AskedTransfer = {
+    id: '1',
+    networkId: 'cosmos:one',
+    from: 'toy-harbor',
+    to: 'toy-friend',
+    amountBaseUnits: 25n,
+    symbol: 'TOY',
+    decimals: 2,
+    token: undefined,
+    askedAtMs: 0,
+  }
+  const error = new PorticoError('WALLET_FAILED', { context: { action: 'send' } })
+  test.each<[string, (emit: Emit) => void]>([
+    ['transfer:failed', (emit) => emit('transfer:failed', { asked, error })],
+    ['signIn:failed', (emit) => emit('signIn:failed', { connection, error })],
+    ['transactions:failed', (emit) => emit('transactions:failed', { connection, cursor: undefined, error })],
+    ['disconnect:failed', (emit) => emit('disconnect:failed', { connectionId: connection.id, error })],
+  ])('behavior: the error of %s is reported', async (_, fail) => {
+    const { emit, open, sent } = createAnalyticsHarness()
+    open()
+    fail(emit)
+    await settle()
+    expect(sent()).toContain('INTERNAL_SDK_ERROR')
   })
 
   test('behavior: they are no events: the sink is not told', async () => {

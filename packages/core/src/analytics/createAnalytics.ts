@@ -1,6 +1,5 @@
 import type { ConnectionData } from '../adapter/types.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
-import type { PorticoError } from '../errors/PorticoError.js'
 import type { EventBus } from '../events/types.js'
 import { pageExit } from '../platform/pageExit.js'
 import type { Logger, Platform } from '../platform/types.js'
@@ -8,7 +7,7 @@ import type { Http } from '../services/http.js'
 import { createErrorReports } from './createErrorReports.js'
 import { createOutbox } from './createOutbox.js'
 import type { AnalyticsEvent, AnalyticsProperties } from './types.js'
-import { type AnalyticsFacts, type Fact, toAnalyticsEvent, toTrackProps } from './wire.js'
+import { type AnalyticsFacts, type Fact, type Failure, toAnalyticsEvent, toTrackProps } from './wire.js'
 
 /** Running analytics of one instance. */
 export interface Analytics {
@@ -89,9 +88,8 @@ export function createAnalytics(deps: {
 }
 
 /** The error that a fact tells of; not what a user wanted: to refuse, to leave. */
-function failureIn({ type, data }: Fact): PorticoError | undefined {
-  if (type !== 'error:reported' && type !== 'connect:failed') return undefined
-  return WANTED.includes(data.error.code) ? undefined : data.error
+function failureIn({ data }: Fact): Failure | undefined {
+  return 'error' in data && !WANTED.includes(data.error.code) ? data : undefined
 }
 
 const WANTED: readonly PorticoErrorCode[] = ['USER_REJECTED', 'MODAL_CLOSED', 'ABORTED']

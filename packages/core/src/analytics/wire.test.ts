@@ -89,17 +89,18 @@ const rows: [name: string, fact: Fact, event: string | undefined, properties?: o
     { ...sending, message: 'WALLET_FAILED' },
   ],
   ['found', { type: 'transfer:found', data: { asked, hash: 'h1' } }, undefined],
-  ...(
-    [
-      ['transactions:more', 'LOAD_MORE_TRANSACTIONS'],
-      ['transactions:failed', 'ERROR_FETCH_TRANSACTIONS'],
-    ] as const
-  ).map(([type, event]): (typeof rows)[number] => [
-    type,
-    { type, data: { connection: smart, cursor: 'c2' } },
-    event,
+  [
+    'next page',
+    { type: 'transactions:more', data: { connection: smart, cursor: 'c2' } },
+    'LOAD_MORE_TRANSACTIONS',
     { address: 'toy-safe', projectId: 'p1', cursor: 'c2', isSmartAccount: true },
-  ]),
+  ],
+  [
+    'page failed',
+    { type: 'transactions:failed', data: { connection: smart, cursor: 'c2', error: failed } },
+    'ERROR_FETCH_TRANSACTIONS',
+    { address: 'toy-safe', projectId: 'p1', cursor: 'c2', isSmartAccount: true },
+  ],
   ['other view', { type: 'view:shown', data: { view: 'Connect' } }, undefined],
   [
     'wallet chosen',
@@ -301,7 +302,7 @@ describe('toErrorProps', () => {
     [new PorticoError('INTERNAL', {}), 'INTERNAL_SDK_ERROR'],
     [failed, 'INTERNAL_SDK_ERROR'],
   ])('parameters: %s', (error, category) => {
-    expect(toErrorProps(error)).toEqual({
+    expect(toErrorProps({ error })).toEqual({
       type: 'error',
       event: category,
       errorType: error.code,
@@ -315,12 +316,18 @@ describe('toErrorProps', () => {
     const error = new PorticoError('INTERNAL', { cause })
     error.message = `GET https://api.example/x?secret ${'long '.repeat(10_000)}`
     error.stack = 'Error: https://api.example/x?secret\n    at run (https://dapp.example/app.js?secret:10:5)'
-    const props = toErrorProps(error)
+    const props = toErrorProps({ error })
     expect(props).toMatchObject({
       errorMessage: expect.stringMatching(/^GET https:\/\/api\.example\/x long /),
       stackTrace: 'Error: https://api.example/x\n    at run (https://dapp.example/app.js:10:5)',
     })
     expect(JSON.stringify(props)).not.toContain('secret')
     expect(JSON.stringify(props).length).toBeLessThan(10_000)
+  })
+
+  test('behavior: no address of the recipient, whatever a wallet says', () => {
+    const props = toErrorProps({ error: toFriend, asked })
+    expect(props).toMatchObject({ errorType: 'WALLET_FAILED', errorMessage: 'WALLET_FAILED' })
+    expect(JSON.stringify(props).toLowerCase()).not.toContain('friend')
   })
 })

@@ -72,14 +72,21 @@ export function toTrackProps({ event, properties, address, networkId }: Analytic
   return { type: 'track', event, address, properties: { ...properties, caipNetworkId: networkId } }
 }
 
+/** An error, and the transfer that it is of. */
+export interface Failure {
+  readonly error: PorticoError
+  readonly asked?: AskedTransfer
+}
+
 /** What is sent of an error: its own words, without queries. Its cause may hold anything and is left out. */
-export function toErrorProps(error: PorticoError): WireProps {
+export function toErrorProps(failure: Failure): WireProps {
+  const { error } = failure
   return {
     type: 'error',
     event: CATEGORIES[error.code] ?? 'INTERNAL_SDK_ERROR',
     errorType: error.code,
-    errorMessage: toText(error.message),
-    stackTrace: toText(error.stack ?? ''),
+    errorMessage: toFailureText(failure, error.message),
+    stackTrace: toFailureText(failure, error.stack),
   }
 }
 
@@ -153,10 +160,13 @@ const DRAFTS: Drafts = {
     properties: sendOf(asked, facts.isSmartAccount()),
     ...ownOf(asked),
   }),
-  'transfer:failed': ({ asked, error }, facts) => ({
-    event: error.code === 'USER_REJECTED' ? 'SEND_REJECTED' : 'SEND_ERROR',
-    properties: { ...sendOf(asked, facts.isSmartAccount()), message: toSendText({ error, to: asked.to }) },
-    ...ownOf(asked),
+  'transfer:failed': (failure, facts) => ({
+    event: failure.error.code === 'USER_REJECTED' ? 'SEND_REJECTED' : 'SEND_ERROR',
+    properties: {
+      ...sendOf(failure.asked, facts.isSmartAccount()),
+      message: toFailureText(failure, failure.error.message),
+    },
+    ...ownOf(failure.asked),
   }),
   'transfer:sent': ({ connection, hash, ...sent }) => ({
     event: 'SEND_SUCCESS',
@@ -215,9 +225,9 @@ function ownOf({ networkId, from }: Sent): ReturnType<AnalyticsFacts['active']> 
   return { address: from, networkId }
 }
 
-/** What went wrong, without the address of who was to get it. */
-function toSendText({ error, to }: { readonly error: PorticoError; readonly to: string }): string {
-  return error.message.toLowerCase().includes(to.toLowerCase()) ? error.code : toText(error.message)
+/** A text of an error, or its code where the text has the address of the recipient. */
+function toFailureText({ error, asked }: Failure, text = ''): string {
+  return asked && text.toLowerCase().includes(asked.to.toLowerCase()) ? error.code : toText(text)
 }
 
 function historyOf(

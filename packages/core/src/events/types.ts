@@ -64,8 +64,12 @@ export interface PorticoEventMap {
   /** The next page of an account's past transactions is read, from `cursor` on. */
   'transactions:more': { readonly connection: ConnectionData; readonly cursor: string | undefined }
   /** A page of past transactions could not be read. `cursor` is undefined for the first one. */
-  'transactions:failed': { readonly connection: ConnectionData; readonly cursor: string | undefined }
-  /** An error that no call rejects with. */
+  'transactions:failed': {
+    readonly connection: ConnectionData
+    readonly cursor: string | undefined
+    readonly error: PorticoError
+  }
+  /** An error that no call rejects with, and that no event ending in `failed` tells of. */
   'error:reported': { readonly error: PorticoError }
   /** A wallet is asked to send what the user confirmed in the view Send. It is written down by now. */
   'transfer:asked': { readonly asked: AskedTransfer }

@@ -15,12 +15,13 @@ const ACCOUNT = 'polkadot:one:toy-harbor'
 
 describe('syncAccount', () => {
   test('behavior: a failed balance is an error, is not asked again for 30 s, and a forced refresh asks at once', async () => {
-    const { portico, balances, platform, one, two, wallet } = await createHarness()
+    const { portico, balances, platform, one, two, wallet, events } = await createHarness()
     delete balances[one]
     await portico.connect({ walletKey: 'toy.harbor' })
     await settle()
     const account = () => portico.snapshot('accounts').byId[ACCOUNT]
     expect(account()).toMatchObject({ balanceStatus: 'error', balanceHeld: true })
+    expect(events.filter(({ type }) => type === 'error:reported')).toHaveLength(1)
     balances[one] = 5n
     const visit = async () => {
       wallet.changeNetwork(two)

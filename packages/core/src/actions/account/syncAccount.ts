@@ -2,6 +2,7 @@ import type { ConnectionData } from '../../adapter/types.js'
 import { type AccountId, toAccountId } from '../../caip/accountId.js'
 import { isServed, type Namespace } from '../../caip/namespaces.js'
 import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS, IDENTITY_CACHE_MS } from '../../config/limits.js'
+import { fromUnknown } from '../../errors/fromUnknown.js'
 import type { Instance } from '../../instance.js'
 import type { Identity } from '../../services/identity.js'
 import { type AccountState, updateAccount } from '../../state/accounts.js'
@@ -62,8 +63,9 @@ async function readBalance(
     const balance = await instance.memory(balances).get({ key: `${accountId}/${token}`, load, force })
     update(instance, connection, { balanceStatus: 'success', balanceHeld: undefined, ...balance })
     saveAccounts(instance)
-  } catch {
-    // The view offers a retry; the developer sees the failed request in the network log.
+  } catch (error) {
+    // The view offers a retry.
+    report(instance, error)
     update(instance, connection, { balanceStatus: 'error' })
     holdRetry(instance, { accountId })
     tellBalanceUnavailable(instance)
@@ -76,7 +78,8 @@ async function readIdentity(instance: Instance, connection: ConnectionData): Pro
     if (!found) return
     update(instance, connection, found)
     saveAccounts(instance)
-  } catch {
+  } catch (error) {
+    report(instance, error)
     // Who the account is stays as it was; without a name its address is shown.
   }
 }
@@ -89,7 +92,7 @@ async function findIdentity(
   const { address } = accounts[0]
   const { primaryName } = instance.adapters.of(namespace).chain
   const profile = findProfile(instance, { namespace, address })
-  const known = await profile.catch(() => undefined)
+  const known = await profile.catch((error: unknown) => void (primaryName && report(instance, error)))
   if (known?.name !== undefined || !primaryName) return profile
   const load = async (): Promise<string | undefined> => primaryName({ networkId, address })
   const name = await instance.memory(primaryNames).get({ key: `${networkId}/${address}`, load })
@@ -132,6 +135,10 @@ function balanceSource(
       return { balanceBaseUnits, balanceReadAtMs: clock.now(), balanceToken: undefined }
     },
   }
+}
+
+function report({ emit }: Instance, error: unknown): void {
+  emit('error:reported', { error: fromUnknown(error) })
 }
 
 /** Written only while this account is connected on this network: an answer may come after both have gone. */

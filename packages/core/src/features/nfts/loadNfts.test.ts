@@ -48,11 +48,14 @@ describe('loadNfts', () => {
 
   test('behavior: after a failure nobody is asked for 30 s, not even when forced; what was there stays', async () => {
     const { portico, source, platform, known } = await loaded()
+    const reported: string[] = []
+    portico.events.on('error:reported', ({ error }) => reported.push(error.code))
     const failing = portico.loadNfts({ force: true })
     await source.isAsked(1)
     source.answer(1, new Error('down'))
     await failing
     expect(known()).toMatchObject({ status: 'error', isHeld: true, nfts: [{ tokenId: '1' }] })
+    expect(reported).toEqual(['INTERNAL'])
     await platform.clock.advance(29_999)
     await portico.loadNfts({ force: true })
     expect(source.asked).toHaveLength(2)

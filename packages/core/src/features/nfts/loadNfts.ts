@@ -2,6 +2,7 @@ import { runOf } from '../../actions/start.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import type { AccountId } from '../../caip/accountId.js'
 import { NFTS_CACHE_MS } from '../../config/nftLimits.js'
+import { fromUnknown } from '../../errors/fromUnknown.js'
 import type { Instance } from '../../instance.js'
 import { accountIdOf, isInUse } from '../../state/selectors/accountInUse.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
@@ -71,9 +72,10 @@ async function read(
       ? ({ status: 'success', nfts, readAtMs: platform.clock.now() } as const)
       : ({ status: 'unavailable', nfts: [], readAtMs: undefined } as const)
     updateNfts(state.nfts, { accountId, change })
-  } catch {
-    // The view offers a retry; the developer sees the failed request in the network log.
+  } catch (error) {
+    // The view offers a retry.
     if (isOver()) return
+    instance.emit('error:reported', { error: fromUnknown(error) })
     updateNfts(state.nfts, { accountId, change: { status: 'error' } })
     holdNfts(instance, { accountId })
   }

@@ -4,6 +4,7 @@ import type { ConnectionData } from '../../adapter/types.js'
 import type { AccountId } from '../../caip/accountId.js'
 import { BALANCE_CACHE_MS } from '../../config/limits.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
+import { fromUnknown } from '../../errors/fromUnknown.js'
 import type { Instance } from '../../instance.js'
 import { accountIdOf, isInUse } from '../../state/selectors/accountInUse.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
@@ -92,9 +93,10 @@ async function read(
     const readAtMs = platform.clock.now()
     await writeTokens(instance, { ...request, found, readAtMs, isOver })
     if (!isOver()) saveTokens(instance)
-  } catch {
-    // The view offers a retry; the developer sees the failed request in the network log.
+  } catch (error) {
+    // The view offers a retry.
     if (isOver()) return
+    instance.emit('error:reported', { error: fromUnknown(error) })
     updateTokens(state.portfolio, { accountId, change: { status: 'error' } })
     holdTokens(instance, { accountId })
     tellBalanceUnavailable(instance)
@@ -138,8 +140,9 @@ async function writeTokens(
     const prices = priced ? platform.clock.now() : undefined
     const change = { tokens: ranked(priced ?? found.tokens), pricesReadAtMs: prices }
     updateTokens(state.portfolio, { accountId, change })
-  } catch {
-    // An amount without a price is better than none; the developer sees the failed request in the network log.
+  } catch (error) {
+    // An amount without a price is better than none.
+    if (!isOver()) instance.emit('error:reported', { error: fromUnknown(error) })
   }
 }
 

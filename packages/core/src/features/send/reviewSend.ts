@@ -1,5 +1,6 @@
 import { pushModalView } from '../../actions/modal/navigate.js'
 import type { SendStep } from '../../config/sendStep.js'
+import { fromUnknown } from '../../errors/fromUnknown.js'
 import type { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
@@ -97,7 +98,8 @@ export async function readReview(instance: Instance): Promise<ReadReview> {
     if (!isCurrent()) return nothing
     if (fee) updateSend(instance.state.send, { fee })
     return { isCurrent, review: freeze(instance, { to: recipient.address, mark }) }
-  } catch {
+  } catch (error) {
+    instance.emit('error:reported', { error: fromUnknown(error) })
     if (isCurrent()) updateSend(instance.state.send, { token: { ...token, status: 'failed' } })
     return nothing
   }

@@ -4,6 +4,7 @@ import { namespaceOf } from '../../caip/chainId.js'
 import { isSameAddress } from '../../caip/isSameAddress.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
+import { fromUnknown } from '../../errors/fromUnknown.js'
 import type { Instance } from '../../instance.js'
 import { findNetwork } from '../../state/networks.js'
 import { findNft } from '../../state/selectors/findNft.js'
@@ -52,7 +53,8 @@ export async function readToken(instance: Instance): Promise<void> {
     updateSend(instance.state.send, { token: { ...read.token, priceUsd, iconUrl }, known: read.known })
     void recheckRecipient(instance)
     void estimateDraft(instance)
-  } catch {
+  } catch (error) {
+    instance.emit('error:reported', { error: fromUnknown(error) })
     if (isCurrent()) updateSend(instance.state.send, { token: { ...token, status: 'failed' } })
   }
 }

@@ -2,6 +2,7 @@ import { runOf } from '../../actions/start.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import type { AccountId } from '../../caip/accountId.js'
 import { HISTORY_CACHE_MS } from '../../config/limits.js'
+import { fromUnknown } from '../../errors/fromUnknown.js'
 import type { Instance } from '../../instance.js'
 import { accountIdOf, isInUse } from '../../state/selectors/accountInUse.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
@@ -87,11 +88,11 @@ async function readInto(
     const isOther = given !== undefined && !cursors.includes(given) && cursors.length < MOST_PAGES
     const next = isOther ? given : undefined
     addPage(state.transactions, { accountId, items, next, isPartial, isMore, readAtMs })
-  } catch {
-    // The view says so and offers a retry; the developer sees the failed request in the network log.
+  } catch (error) {
+    // The view says so and offers a retry.
     if (isOver()) return
     updateHistory(state.transactions, { accountId, change: { status: 'error' } })
-    instance.emit('transactions:failed', { connection, cursor })
+    instance.emit('transactions:failed', { connection, cursor, error: fromUnknown(error) })
   }
 }
 
