@@ -17,6 +17,8 @@ export interface AccountState {
     | undefined
   readonly name?: string | undefined
   readonly avatarUrl?: string | undefined
+  /** When name and picture were read, in milliseconds since the epoch. */
+  readonly identityReadAtMs?: number | undefined
 }
 
 /** Accounts by CAIP-10 id. */

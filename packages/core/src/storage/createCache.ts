@@ -7,6 +7,8 @@ export interface Cache<T> {
     readonly key: string
     readonly load: () => Promise<T>
     readonly force?: boolean | undefined
+    /** What an earlier visit read, for a key that this one has not asked for. */
+    readonly known?: { readonly value: T; readonly atMs: number } | undefined
   }): Promise<T>
 }
 
@@ -23,7 +25,9 @@ export function createCache<T>(request: {
 }): Cache<T> {
   const entries: Record<string, Entry<T> | undefined> = Object.create(null)
   const isFresh = (atMs: number, limitMs: number): boolean => request.clock.now() - atMs < limitMs
-  const get: Cache<T>['get'] = async ({ key, load, force: isForced = false }) => {
+  const get: Cache<T>['get'] = async ({ key, load, force: isForced = false, known }) => {
+    // The clock of a device may have been set back.
+    if (known && !entries[key] && known.atMs <= request.clock.now()) entries[key] = { status: 'loaded', ...known }
     const entry = entries[key]
     // What was asked before may be older than what a forced call knows to have changed.
     if (entry?.status === 'loading' && (entry.isForced || !isForced)) return entry.promise

@@ -18,6 +18,8 @@ export interface RecentWallet {
 export interface KnownAccount {
   readonly name?: string | undefined
   readonly avatarUrl?: string | undefined
+  /** When name and picture were read. Undefined without the picture, which is then read again. */
+  readonly identityReadAtMs?: number | undefined
   readonly balanceBaseUnits?: string | undefined
   readonly balanceReadAtMs?: number | undefined
   /** The token the balance is of; undefined is the native coin. */

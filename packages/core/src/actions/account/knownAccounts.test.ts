@@ -31,6 +31,23 @@ describe('known accounts', () => {
     expect(next.portico.snapshot('accounts').byId[ACCOUNT]?.balanceBaseUnits).toBe(1_234_567_890_123n)
   })
 
+  test('behavior: a balance is read again 30 s after the last visit read it, and not before', async () => {
+    const { one, reload } = await connected()
+    const visit = async (afterMs: number): Promise<bigint | undefined> => {
+      const { balances, platform, portico } = reload()
+      balances[one] = 5n
+      await platform.clock.advance(afterMs)
+      portico.start()
+      await settle()
+      // The user's first act fetches the code that reads.
+      await portico.modal.open()
+      await settle()
+      return portico.snapshot('accounts').byId[ACCOUNT]?.balanceBaseUnits
+    }
+    expect(await visit(29_999)).toBe(1_234_567_890_123n)
+    expect(await visit(30_000)).toBe(5n)
+  })
+
   test.each([
     ['data:image/png;base64,AAAA', true],
     ['https://pictures.example/ada.png', false],

@@ -35,6 +35,24 @@ test('behavior: a name is asked for once in five minutes, on each network', asyn
   expect(name()).toBe('other.toy')
 })
 
+test('behavior: the five minutes go on over a page load', async () => {
+  const names: Record<string, string | Error> = { 'toy-harbor': 'harbor.toy' }
+  const { reload } = await connected(names)
+  names['toy-harbor'] = 'other.toy'
+  const visit = async (afterMs: number): Promise<string | undefined> => {
+    const { platform, portico } = reload()
+    await platform.clock.advance(afterMs)
+    portico.start()
+    await settle()
+    // The user's first act fetches the code that reads.
+    await portico.modal.open()
+    await settle()
+    return portico.snapshot('accounts').byId[ACCOUNT]?.name
+  }
+  expect(await visit(299_999)).toBe('harbor.toy')
+  expect(await visit(300_000)).toBe('other.toy')
+})
+
 test('behavior: a name that cannot be read again stays, and one that was given up goes', async () => {
   const names: Record<string, string | Error> = { 'toy-harbor': 'harbor.toy' }
   const { name, platform, portico } = await connected(names)

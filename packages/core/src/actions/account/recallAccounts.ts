@@ -42,21 +42,24 @@ const parseAccounts: Parser<'accounts'> = (value) =>
 
 function isKnown(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { name, avatarUrl, balanceBaseUnits, balanceReadAtMs, balanceToken: token } = value
+  const { name, avatarUrl, identityReadAtMs, balanceBaseUnits, balanceReadAtMs, balanceToken: token } = value
   const isToken =
     isRecord(token) && isText(token['symbol']) && isDecimals(token['decimals']) && isPictureOrNone(token['imageUrl'])
   return (
     (name === undefined || isText(name)) &&
     isPictureOrNone(avatarUrl) &&
+    (identityReadAtMs === undefined || isTime(identityReadAtMs)) &&
     (balanceBaseUnits === undefined || (isAmount(balanceBaseUnits) && isTime(balanceReadAtMs))) &&
     (token === undefined || isToken)
   )
 }
 
 /** What is shown of it, and nothing else that is stored. */
-function toAccount({ name, avatarUrl, balanceToken, balanceReadAtMs, balanceBaseUnits }: KnownAccount) {
-  if (balanceBaseUnits === undefined) return { name, avatarUrl }
-  return { name, avatarUrl, balanceToken, balanceReadAtMs, balanceBaseUnits: BigInt(balanceBaseUnits) }
+function toAccount({ name, avatarUrl, identityReadAtMs, ...balance }: KnownAccount) {
+  const identity = { name, avatarUrl, identityReadAtMs }
+  if (balance.balanceBaseUnits === undefined) return identity
+  const { balanceToken, balanceReadAtMs, balanceBaseUnits } = balance
+  return { ...identity, balanceToken, balanceReadAtMs, balanceBaseUnits: BigInt(balanceBaseUnits) }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

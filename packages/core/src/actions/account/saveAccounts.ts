@@ -10,14 +10,16 @@ export function saveAccounts({ snapshot, storage }: Instance): void {
       const id = toAccountId({ networkId, address })
       const account = snapshot.accounts.byId[id]
       if (!account) return []
-      const { name, balanceReadAtMs, balanceBaseUnits, balanceToken, avatarUrl } = account
+      const { name, balanceReadAtMs, balanceBaseUnits, balanceToken, avatarUrl: picture, identityReadAtMs } = account
+      const avatarUrl = ifHere(picture)
       const token = balanceToken && { ...balanceToken, imageUrl: ifHere(balanceToken.imageUrl) }
       const value = {
         name,
         balanceReadAtMs,
         balanceBaseUnits: balanceBaseUnits?.toString(),
         balanceToken: token,
-        avatarUrl: ifHere(avatarUrl),
+        avatarUrl,
+        identityReadAtMs: avatarUrl === picture ? identityReadAtMs : undefined,
       }
       return [[id, value]]
     })

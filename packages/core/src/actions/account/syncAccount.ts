@@ -1,6 +1,7 @@
 import type { ConnectionData } from '../../adapter/types.js'
 import { type AccountId, toAccountId } from '../../caip/accountId.js'
 import { isServed, type Namespace } from '../../caip/namespaces.js'
+import type { ConfiguredToken } from '../../config/customWallet.js'
 import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS, IDENTITY_CACHE_MS } from '../../config/limits.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import type { Instance } from '../../instance.js'
@@ -59,8 +60,11 @@ async function readBalance(
   }
   update(instance, connection, { balanceStatus: 'loading' })
   try {
-    const { load, token = '' } = source
-    const balance = await instance.memory(balances).get({ key: `${accountId}/${token}`, load, force })
+    const { load, token } = source
+    const known = knownBalance(instance.snapshot.accounts.byId[accountId], token)
+    const balance = await instance
+      .memory(balances)
+      .get({ key: `${accountId}/${token?.address ?? ''}`, load, force, known })
     update(instance, connection, { balanceStatus: 'success', balanceHeld: undefined, ...balance })
     saveAccounts(instance)
   } catch (error) {
@@ -73,10 +77,15 @@ async function readBalance(
 }
 
 async function readIdentity(instance: Instance, connection: ConnectionData): Promise<void> {
+  const { clock } = instance.platform
+  const known = instance.snapshot.accounts.byId[accountIdOf(connection)]
+  const ageMs = clock.now() - (known?.identityReadAtMs ?? Number.NEGATIVE_INFINITY)
+  // The clock of a device may have been set back.
+  if (ageMs >= 0 && ageMs < IDENTITY_CACHE_MS) return
   try {
     const found = await findIdentity(instance, connection)
     if (!found) return
-    update(instance, connection, found)
+    update(instance, connection, { ...found, identityReadAtMs: clock.now() })
     saveAccounts(instance)
   } catch (error) {
     report(instance, error)
@@ -116,12 +125,12 @@ async function findProfile(
 function balanceSource(
   { adapters, options, platform: { clock } }: Instance,
   { namespace, networkId, accounts: [{ address }] }: ConnectionData
-): { readonly load: () => Promise<Balance>; readonly token?: string } | undefined {
+): { readonly load: () => Promise<Balance>; readonly token?: ConfiguredToken } | undefined {
   const { nativeBalance, tokenBalance } = adapters.of(namespace).chain
   const token = options.tokens?.[networkId]
   if (token && tokenBalance)
     return {
-      token: token.address,
+      token,
       load: async () => {
         const { symbol, decimals, ...amount } = await tokenBalance({ networkId, address, token: token.address })
         const balanceToken = { symbol, decimals, imageUrl: token.image }
@@ -135,6 +144,17 @@ function balanceSource(
       return { balanceBaseUnits, balanceReadAtMs: clock.now(), balanceToken: undefined }
     },
   }
+}
+
+/** The balance that the last visit read of this token, or of the coin. */
+function knownBalance(
+  known: AccountState | undefined,
+  token: ConfiguredToken | undefined
+): { readonly value: Balance; readonly atMs: number } | undefined {
+  const { balanceBaseUnits, balanceReadAtMs, balanceToken } = known ?? {}
+  if (balanceReadAtMs === undefined || !balanceToken !== !token) return undefined
+  const named = balanceToken && { ...balanceToken, imageUrl: token?.image }
+  return { value: { balanceBaseUnits, balanceReadAtMs, balanceToken: named }, atMs: balanceReadAtMs }
 }
 
 function report({ emit }: Instance, error: unknown): void {
