@@ -4,6 +4,8 @@ import type { Writable } from './writable.js'
 /** Whether the modal is open, and what keeps it open. */
 export interface ModalState {
   readonly open: boolean
+  /** The view that it was opened at is on its way: its code is being fetched. */
+  readonly loading?: boolean | undefined
   /** Reasons why the user may not close it now, oldest first: a key of the catalog, or the text. */
   readonly locks: readonly { readonly id: number; readonly reason: DisplayText }[]
   /** True for 500 ms after a blocked attempt to close. */

@@ -129,7 +129,7 @@ test('useDisconnect, useNetwork, useModal, useWallets', async () => {
   await expect.poll(() => current().network.network?.name).toBe('Toy Two')
   world.wallet.changeNetwork('polkadot:elsewhere')
   await expect.poll(() => current().network.unsupported).toBe(true)
-  await expect.poll(() => current().modal).toMatchObject({ isOpen: true, view: 'UnsupportedChain' })
+  await expect.poll(() => current().modal).toMatchObject({ isOpen: true, isLoading: false, view: 'UnsupportedChain' })
   await current().disconnect.run()
   await expect.poll(() => current().disconnect.status).toBe('success')
   expect(world.portico.snapshot('connections').list).toEqual([])

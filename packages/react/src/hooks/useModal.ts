@@ -7,6 +7,8 @@ import { useSlice } from './useSlice.js'
 /** The modal: where it is, and the calls that move it. */
 export interface ModalFacts {
   readonly isOpen: boolean
+  /** It is open, and the code of its view is being fetched. */
+  readonly isLoading: boolean
   /** The view on top of the history, shown or not. */
   readonly view: ViewName
   /** Opens a view; resolves when it is on screen. */
@@ -18,6 +20,7 @@ export interface ModalFacts {
 export function useModal(): ModalFacts {
   const { modal } = usePortico()
   const isOpen = useSlice('modal', (state) => state.open)
+  const isLoading = useSlice('modal', (state) => state.open && state.loading === true)
   const view = useSlice('router', (state) => currentEntry(state).view)
-  return { isOpen, view, open: modal.open, close: modal.close }
+  return { isOpen, isLoading, view, open: modal.open, close: modal.close }
 }

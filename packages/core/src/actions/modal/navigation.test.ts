@@ -100,8 +100,10 @@ describe('openModal', () => {
     })
     await settle()
     expect(opened).toBe(false)
+    expect(portico.snapshot('modal')).toMatchObject({ open: true, loading: true })
     show()
     await opening
+    expect(portico.snapshot('modal')).toMatchObject({ open: true, loading: false })
     detach()
     await portico.modal.open('Networks')
   })

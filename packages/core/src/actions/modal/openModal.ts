@@ -2,6 +2,7 @@ import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { isMobile } from '../../platform/isMobile.js'
 import { setModalOpen } from '../../state/modal.js'
+import { setModalLoading } from '../../state/modalLoading.js'
 import { currentEntry, resetView } from '../../state/router.js'
 import { activeConnection, isWrongNetwork } from '../../state/selectors/activeConnection.js'
 import { initialView } from '../../state/selectors/initialView.js'
@@ -36,7 +37,22 @@ export async function openModal(
   setModalOpen(state.modal, true)
   if (!wasOpen) instance.emit('modal:opened', { view, connected })
   instance.emit('view:shown', { view })
-  await instance.memory(modalHost).host?.shown(currentEntry(snapshot.router))
+  const { host } = instance.memory(modalHost)
+  if (!host) return
+  const entry = currentEntry(snapshot.router)
+  const newest = instance.memory(opened)
+  newest.key = entry.key
+  setModalLoading(state.modal, true)
+  try {
+    await host.shown(entry)
+  } finally {
+    if (newest.key === entry.key) setModalLoading(state.modal, false)
+  }
+}
+
+/** The entry that the modal was opened at last. */
+function opened(): { key: number | undefined } {
+  return { key: undefined }
 }
 
 function requireNetwork(instance: Instance, params: unknown): void {
