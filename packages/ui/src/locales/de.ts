@@ -163,10 +163,6 @@ const pairing: PairingMessages = {
     text: () =>
       'Du hast im Wallet zugestimmt, aber eine Prüfung dieser Seite ist fehlgeschlagen. Nichts ist verbunden.',
   },
-  renewed: {
-    title: () => 'Neuer Code bereit',
-    text: ({ wallet }) => `Der vorige ist abgelaufen. Scanne diesen mit ${wallet ?? 'deinem Wallet'}.`,
-  },
   timedOut: {
     title: ({ wallet }) => `Keine Antwort von ${wallet ?? 'deinem Wallet'}`,
     text: () => 'Die Anfrage ist abgelaufen. Es wurde nichts geteilt. Versuch es noch einmal, wenn du so weit bist.',

@@ -41,10 +41,6 @@ const pairing: PairingMessages = {
     title: () => 'This site didn’t accept the account',
     text: () => 'You approved in your wallet, but a check on this site failed. Nothing is connected.',
   },
-  renewed: {
-    title: () => 'New code ready',
-    text: ({ wallet }) => `The previous one expired. Scan this one with ${wallet ?? 'your wallet'}.`,
-  },
   timedOut: {
     title: ({ wallet }) => `No answer from ${wallet ?? 'your wallet'}`,
     text: () => 'The request expired. Nothing was shared. Try again when you’re ready.',

@@ -38,7 +38,6 @@ export type PairingSituation =
   | 'locked'
   | 'rejected'
   | 'refusedByApp'
-  | 'renewed'
   | 'timedOut'
   | 'unsupportedChain'
   | 'unsupportedMethod'

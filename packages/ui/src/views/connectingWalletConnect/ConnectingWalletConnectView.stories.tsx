@@ -113,20 +113,10 @@ export const Rejected: Story = {
   },
 }
 
-/** The last code ran out and the next one is there: nobody has to do anything. */
-export const Renewed: Story = {
-  tags: ['rest'],
-  args: { status: 'timedOut', remainingMs: 238_000 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'New code ready' })).toBeVisible()
-    await expect(canvas.getByRole('img', { name: 'QR code to scan with MetaMask' })).toBeVisible()
-  },
-}
-
-/** It ran out, and there is no next one yet. */
+/** A gate, or a connector of the app, gave the wallet no more time. */
 export const TimedOut: Story = {
   tags: ['rest'],
-  args: { status: 'timedOut', uri: undefined },
+  args: { status: 'timedOut' },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No answer from MetaMask' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

@@ -32,15 +32,13 @@ export function CodePanel(props: CodePanelProps): ReactNode {
   const { messages } = useUi()
   const later = useLaterMessages()
   const [isEnlarged, setEnlarged] = useState(false)
-  const { way, tone } = describePairing(props)
+  const { way, tone, main } = describePairing(props)
   const words = pairingWords(later.pairing, { ...props, platform: 'qrcode', hasCode: Boolean(uri) })
   const names = { wallet: wallet?.name, network: props.networkName ?? messages.aNetwork }
   const title = words.title(names)
   const usable = way === 'open' && Boolean(uri)
   // What ended is said first, with one thing to do next; everything else is still there, one press away.
-  const isTimedOut = props.status === 'timedOut'
-  const start = { hasLink: isTimedOut && usable, needsMain: isTimedOut && !usable }
-  const isOver = way === 'open' && describePairing({ ...props, ...start }).main !== undefined
+  const isOver = way === 'open' && main !== undefined
   const same = (
     <>
       <ButtonGrid>
@@ -89,7 +87,7 @@ export function CodePanel(props: CodePanelProps): ReactNode {
       <div className={actions}>
         {isOver ? (
           <>
-            <PairingActions {...props} {...start} />
+            <PairingActions {...props} />
             <Disclosure summary={messages.more}>
               <div className={actions}>
                 {same}
@@ -100,13 +98,8 @@ export function CodePanel(props: CodePanelProps): ReactNode {
         ) : (
           <>
             {way === 'open' && same}
-            {/* With a new code there is nothing to do but to scan it. */}
-            {!start.hasLink && (
-              <>
-                <PairingActions {...props} {...start} />
-                {technical}
-              </>
-            )}
+            <PairingActions {...props} />
+            {technical}
           </>
         )}
       </div>

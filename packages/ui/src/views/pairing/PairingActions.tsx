@@ -26,7 +26,7 @@ export interface PairingCallbacks {
 export interface PairingActionsProps extends PairingCallbacks, Pick<PairingCodeModel, 'status' | 'networkName'> {
   /** A button that is there in every state, before the others. */
   readonly children?: ReactNode
-  /** True where a link or a new code starts again, so that no button needs to. */
+  /** True where a link starts again, so that no button needs to. */
   readonly hasLink?: boolean | undefined
   /** Has the first possible action accented, where neither a code nor a link is the next step. */
   readonly needsMain?: boolean | undefined
@@ -53,7 +53,7 @@ export function PairingActions(props: PairingActionsProps): ReactNode {
   const isPossible = (action: PairingAction): boolean =>
     callbacks[action] !== undefined && !(hasLink && action === 'retry')
   const { main, quiet } = pickActions(
-    // The link, or the new code, is the one thing to do next.
+    // The link is the one thing to do next.
     hasLink && description.main === 'retry' ? { ...description, main: undefined } : description,
     isPossible
   )

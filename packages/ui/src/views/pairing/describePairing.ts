@@ -43,8 +43,7 @@ const table: Readonly<Record<AttemptStatus, Pick<PairingDescription, 'way' | 'ma
   pendingElsewhere: { way: 'open', main: 'retry', others: ['chooseOther'] },
   locked: { way: 'open', others: [] },
   rejected: { way: 'open', main: 'retry', others: ['chooseOther'] },
-  // With a new code there is nothing to do but to scan it.
-  timedOut: { way: 'open', others: ['chooseOther', 'retry'] },
+  timedOut: { way: 'open', main: 'retry', others: ['chooseOther'] },
   popupBlocked: { way: 'open', others: ['chooseOther'] },
   notInstalled: { way: 'open', others: ['chooseOther'] },
   unsupportedChain: { way: 'gone', main: 'chooseNetwork', others: ['chooseOther', 'retry'] },

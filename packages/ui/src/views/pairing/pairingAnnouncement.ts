@@ -3,12 +3,12 @@ import type { Messages } from '../../messages/types.js'
 import type { PairingModel } from '../../models/pairing.js'
 import type { AttemptAnnouncement } from '../connectingExternal/attemptAnnouncement.js'
 import { describePairing } from './describePairing.js'
-import { isScanHelped, type PairingFacts, pairingSituation } from './pairingSituation.js'
+import { isScanHelped, type PairingFacts } from './pairingSituation.js'
 import { pairingWords } from './pairingWords.js'
 
 /**
  * Text for the live regions when a pairing enters a state: its title and its sentence. What ends it without a connection
- * interrupts (assertive); all else waits its turn (polite), a code that renewed itself too.
+ * interrupts (assertive); all else waits its turn (polite).
  */
 export function pairingAnnouncement(
   request: PairingFacts &
@@ -25,7 +25,6 @@ export function pairingAnnouncement(
 ): AttemptAnnouncement {
   const { messages, status, platform, walletName, networkName, openFailed, helpVisible } = request
   const later = messages.later ?? enLater
-  const situation = pairingSituation(request)
   const { title, text } = pairingWords(later.pairing, request)
   const names = { wallet: walletName, network: networkName ?? messages.aNetwork }
   const more = openFailed && walletName !== undefined ? ` ${messages.didNotOpen(walletName)}` : ''
@@ -34,6 +33,6 @@ export function pairingAnnouncement(
   const helped = said ? ` ${said}` : ''
   return {
     text: `${title(names)}. ${text(names)}${more}${helped}`,
-    urgency: situation === 'renewed' ? 'polite' : urgency,
+    urgency,
   }
 }

@@ -34,8 +34,6 @@ test('parameters: refusedByApp tells a refusal of the app from one in the wallet
 test('parameters: hasCode decides between waiting for a code and scanning it', () => {
   expect(situation({ hasCode: false })).toBe('preparing')
   expect(situation({ status: 'preparing' })).toBe('scan')
-  expect(situation({ status: 'timedOut' })).toBe('renewed')
-  expect(situation({ status: 'timedOut', hasCode: false })).toBe('timedOut')
 })
 
 test('behavior: where a link is pressed nothing is said of a code', () => {

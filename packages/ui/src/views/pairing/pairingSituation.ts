@@ -31,7 +31,6 @@ export function pairingSituation(facts: PairingFacts): PairingSituation {
     return returned ? 'returned' : opens[platform]
   }
   if (status === 'rejected' && refusedByApp) return 'refusedByApp'
-  if (status === 'timedOut') return platform === 'qrcode' && hasCode ? 'renewed' : 'timedOut'
   if (status === 'offline') return outage === undefined ? 'offline' : outages[outage]
   return status
 }
