@@ -72,7 +72,7 @@ describe('error reports', () => {
     expect(reports()).toBe(10)
   })
 
-  test('behavior: a wallet that did not connect is reported too; one that was refused or left is not', async () => {
+  test('behavior: a wallet that did not connect is reported too; one that was refused or left, and a wrong code, is not', async () => {
     const { emit, sent } = createAnalyticsHarness()
     emit('connect:started', { walletKey: 'a', method: 'announced' })
     for (const error of [
@@ -82,8 +82,16 @@ describe('error reports', () => {
       new PorticoError('ABORTED', {}),
     ])
       emit('connect:failed', { walletKey: 'a', error })
+    emit('email:codeFailed', { error: new PorticoError('CODE_WRONG', { context: { triesLeft: 4 } }) })
     await settle()
-    expect(sent()).toEqual(['INITIALIZE', 'SELECT_WALLET', 'CONNECT_ERROR', 'INTERNAL_SDK_ERROR', 'USER_REJECTED'])
+    expect(sent()).toEqual([
+      'INITIALIZE',
+      'SELECT_WALLET',
+      'CONNECT_ERROR',
+      'INTERNAL_SDK_ERROR',
+      'USER_REJECTED',
+      'EMAIL_VERIFICATION_CODE_FAIL',
+    ])
   })
 
   const asked: AskedTransfer = {

@@ -87,12 +87,12 @@ export function createAnalytics(deps: {
   }
 }
 
-/** The error that a fact tells of; not what a user wanted: to refuse, to leave. */
+/** The error that a fact tells of; not what a user did: to refuse, to leave, to mistype. */
 function failureIn({ data }: Fact): Failure | undefined {
   return 'error' in data && !WANTED.includes(data.error.code) ? data : undefined
 }
 
-const WANTED: readonly PorticoErrorCode[] = ['USER_REJECTED', 'MODAL_CLOSED', 'ABORTED']
+const WANTED: readonly PorticoErrorCode[] = ['USER_REJECTED', 'MODAL_CLOSED', 'ABORTED', 'CODE_WRONG']
 
 /**
  * Whether a fact shows that the user did something. This code may be there since a mere pointer move, and a wallet

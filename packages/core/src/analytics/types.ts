@@ -5,6 +5,8 @@ import type { ViewName } from '../views/params.js'
 /** How a wallet was reached. */
 export type AnalyticsMethod = 'browser' | 'qrcode' | 'mobile' | 'email'
 
+type NoProperties = Readonly<Record<never, never>>
+
 /** What is told of a sign-in. */
 interface SignInProperties {
   readonly network: ChainId
@@ -72,6 +74,17 @@ export interface AnalyticsProperties {
   SIWX_AUTH_ERROR: SignInProperties & { readonly message: string }
   /** The list of all wallets was opened. */
   CLICK_ALL_WALLETS: { readonly view: ViewName }
+  /** The directory is asked for what the user typed. `badge`: only for wallets that have it. */
+  SEARCH_WALLET: { readonly badge: 'certified' | undefined; readonly search: string }
+  /** The user gave an address to log in with. The address is in no event. */
+  EMAIL_SUBMITTED: NoProperties
+  EMAIL_VERIFICATION_CODE_SENT: NoProperties
+  EMAIL_VERIFICATION_CODE_PASS: NoProperties
+  EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
+  /** The user confirmed by e-mail that the device is theirs. */
+  DEVICE_REGISTERED_FOR_EMAIL: NoProperties
+  /** The view that changes the address was opened. */
+  EMAIL_EDIT: NoProperties
   /** The view of past transactions was opened. */
   CLICK_TRANSACTIONS: AccountProperties
   /** The next page of past transactions is read. */

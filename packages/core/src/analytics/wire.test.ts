@@ -101,6 +101,23 @@ const rows: [name: string, fact: Fact, event: string | undefined, properties?: o
     'ERROR_FETCH_TRANSACTIONS',
     { address: 'toy-safe', projectId: 'p1', cursor: 'c2', isSmartAccount: true },
   ],
+  [
+    'search',
+    { type: 'wallets:searched', data: { query: 'har', certifiedOnly: true } },
+    'SEARCH_WALLET',
+    { badge: 'certified', search: 'har' },
+  ],
+  ['address given', { type: 'email:advanced', data: { step: 'submitted' } }, 'EMAIL_SUBMITTED', {}],
+  ['code sent', { type: 'email:advanced', data: { step: 'codeSent' } }, 'EMAIL_VERIFICATION_CODE_SENT', {}],
+  ['code right', { type: 'email:advanced', data: { step: 'codePassed' } }, 'EMAIL_VERIFICATION_CODE_PASS', {}],
+  ['device', { type: 'email:advanced', data: { step: 'deviceConfirmed' } }, 'DEVICE_REGISTERED_FOR_EMAIL', {}],
+  [
+    'code wrong',
+    { type: 'email:codeFailed', data: { error: failed } },
+    'EMAIL_VERIFICATION_CODE_FAIL',
+    { message: failed.message },
+  ],
+  ['address changed', { type: 'view:shown', data: { view: 'UpdateEmailWallet' } }, 'EMAIL_EDIT', {}],
   ['other view', { type: 'view:shown', data: { view: 'Connect' } }, undefined],
   [
     'wallet chosen',

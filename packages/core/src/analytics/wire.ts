@@ -115,6 +115,7 @@ const DRAFTS: Drafts = {
   'view:shown': ({ view }, facts) => {
     const isSmartAccount = facts.isSmartAccount()
     if (view === 'Transactions') return { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount } }
+    if (view === 'UpdateEmailWallet') return { event: 'EMAIL_EDIT', properties: {} }
     if (view === 'WalletSend')
       return { event: 'OPEN_SEND', properties: { isSmartAccount, network: facts.active().networkId } }
     const event = VIEW_EVENTS[view]
@@ -185,6 +186,15 @@ const DRAFTS: Drafts = {
     properties: { ...signInOf(connection), message: toText(error.message) },
   }),
   'signIn:ended': undefined,
+  'wallets:searched': ({ query, certifiedOnly }) => ({
+    event: 'SEARCH_WALLET',
+    properties: { badge: certifiedOnly ? 'certified' : undefined, search: toText(query) },
+  }),
+  'email:advanced': ({ step }) => ({ event: EMAIL_EVENTS[step], properties: {} }),
+  'email:codeFailed': ({ error }) => ({
+    event: 'EMAIL_VERIFICATION_CODE_FAIL',
+    properties: { message: toText(error.message) },
+  }),
   // An error report, which is limited and not for the app's sink.
   'error:reported': undefined,
   'alert:raised': undefined,
@@ -236,6 +246,13 @@ function historyOf(
 ): AnalyticsProperties['LOAD_MORE_TRANSACTIONS'] {
   return { address: connection.accounts[0].address, projectId, cursor, isSmartAccount: isSmart(connection) }
 }
+
+const EMAIL_EVENTS = {
+  submitted: 'EMAIL_SUBMITTED',
+  codeSent: 'EMAIL_VERIFICATION_CODE_SENT',
+  codePassed: 'EMAIL_VERIFICATION_CODE_PASS',
+  deviceConfirmed: 'DEVICE_REGISTERED_FOR_EMAIL',
+} as const satisfies Record<PorticoEventMap['email:advanced']['step'], AnalyticsEventName>
 
 /** Views that are told of when they are shown. */
 const VIEW_EVENTS: { readonly [V in ViewName]?: ViewEvent } = {

@@ -69,7 +69,13 @@ export interface PorticoEventMap {
     readonly cursor: string | undefined
     readonly error: PorticoError
   }
-  /** An error that no call rejects with, and that no event ending in `failed` tells of. */
+  /** The directory is asked for what the user typed in the list of all wallets. */
+  'wallets:searched': { readonly query: string; readonly certifiedOnly: boolean }
+  /** A login by e-mail went on: an address was given, a code mailed or found right, or the device confirmed. */
+  'email:advanced': { readonly step: 'submitted' | 'codeSent' | 'codePassed' | 'deviceConfirmed' }
+  /** A code was not accepted, or could not be compared. */
+  'email:codeFailed': { readonly error: PorticoError }
+  /** An error that no call rejects with, and that no event of a failure tells of. */
   'error:reported': { readonly error: PorticoError }
   /** A wallet is asked to send what the user confirmed in the view Send. It is written down by now. */
   'transfer:asked': { readonly asked: AskedTransfer }

@@ -207,6 +207,25 @@ describe('a device where the wallet is not known', () => {
     return { world, connecting }
   }
 
+  it('is told of as all other steps of a login are', async () => {
+    const world = await createEmailWorld()
+    world.toy.setDeviceNew(true)
+    const { connecting } = await begin(world)
+    expect(await codeOf(world.portico.email.enterCode({ code: '000000' }))).toBe('CODE_WRONG')
+    await world.portico.email.enterCode({ code: newest(world) })
+    await settle()
+    world.toy.answerDevice(true)
+    await connecting
+    const steps = world.events.flatMap(({ type, data }) => (type.startsWith('email:') ? [data] : []))
+    expect(steps).toMatchObject([
+      { step: 'submitted' },
+      { step: 'codeSent' },
+      { error: { code: 'CODE_WRONG' } },
+      { step: 'codePassed' },
+      { step: 'deviceConfirmed' },
+    ])
+  })
+
   it('is confirmed by whoever reads the mail, who compares a number', async () => {
     const { world, connecting } = await beginOnNewDevice()
     const now = world.platform.clock.now()

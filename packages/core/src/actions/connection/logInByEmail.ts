@@ -42,6 +42,7 @@ export async function logInByEmail(
   const supports = await sessionSupports(instance, { entry, namespaces: attempt.intent.namespaces })
   signal.throwIfAborted()
   instance.emit('connect:started', { walletKey, method: 'embedded' })
+  instance.emit('email:advanced', { step: 'submitted' })
   try {
     const isRight = new Promise<UnconfirmedDevice | undefined>((finish) => {
       own.login = { connector, attempt, email, finish }
@@ -89,11 +90,14 @@ async function check(
   }
   show({ verifying: 'code', ...NO_ERROR })
   try {
-    login.finish(await connector.enterCode({ email, code: typedCode(code), signal }))
+    const device = await connector.enterCode({ email, code: typedCode(code), signal })
+    instance.emit('email:advanced', { step: 'codePassed' })
+    login.finish(device)
   } catch (cause) {
     const error = fromUnknown(cause)
     show({ verifying: undefined, ...errorOf(instance, error) })
     alertOf(instance, error)
+    instance.emit('email:codeFailed', { error })
     throw error
   }
 }
@@ -115,6 +119,7 @@ async function confirmDevice(
   show({ device: { number, name, canOpen }, expiresAt, resendAt, sentCount: 1, verifying: undefined, ...NO_ERROR })
   try {
     await connector.confirmDevice({ email, expiresAt, signal: attempt.signal })
+    instance.emit('email:advanced', { step: 'deviceConfirmed' })
   } finally {
     login.device = undefined
     // The e-mail may be asked for once more at this moment.
@@ -149,6 +154,7 @@ async function sendCode(instance: Instance, login: Login, isAgain = false): Prom
       const { device, ...sent } = await connector.sendCode({ email, isAgain, signal: attempt.signal })
       // The code was right before the page was loaded anew.
       if (device) login.finish(device)
+      else if (sent.isNew) instance.emit('email:advanced', { step: 'codeSent' })
       return sent
     },
   })

@@ -121,7 +121,7 @@ describe('with a directory', () => {
   })
 
   test('behavior: known names at once; the directory after a pause, behind them, never twice', async () => {
-    const { browser, asked, clock, names, state } = setup({
+    const { browser, asked, searched, clock, names, state } = setup({
       index: [listing('alder')],
       answer: ({ search }) => (search ? [listing('x', { name: 'Harbor', rdns: 'toy.harbor' }), listing('harp')] : []),
     })
@@ -134,6 +134,7 @@ describe('with a directory', () => {
     await clock.advance(1)
     await settle()
     expect(asked).toMatchObject([{ search: 'harb', page: 1, entries: 100 }])
+    expect(searched).toEqual([{ query: 'harb', certifiedOnly: false }])
     expect(state.walletBrowser.status).toBe('loading')
     // Placeholders stay 300 ms, so that they do not flicker.
     await clock.advance(299)
@@ -192,7 +193,10 @@ function setup(request: {
     ],
   })
   setConnectors(instance.state.connections, { namespace: 'cosmos', connectors: [harbor] })
+  const searched: unknown[] = []
+  instance.events.on('wallets:searched', (fact) => searched.push(fact))
   return {
+    searched,
     clock: platform.clock,
     state: instance.snapshot,
     asked,

@@ -143,6 +143,7 @@ async function searchDirectory(
   const { clock } = instance.platform
   const { signal } = instance.memory(browsing).searching
   updateWalletBrowser(instance.state.walletBrowser, { status: 'loading' })
+  instance.emit('wallets:searched', { query, certifiedOnly: instance.snapshot.walletBrowser.certifiedOnly })
   const shownAtMs = clock.now()
   const answer: Partial<WalletBrowserState> = await directory
     .find({ ...filters(instance), search: query, page: 1, entries: SEARCH_ENTRIES }, signal)
