@@ -4,6 +4,7 @@ import { isServed, type Namespace } from '../../caip/namespaces.js'
 import type { ConfiguredToken } from '../../config/customWallet.js'
 import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS, IDENTITY_CACHE_MS } from '../../config/limits.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
+import { isPorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { Identity } from '../../services/identity.js'
 import { type AccountState, updateAccount } from '../../state/accounts.js'
@@ -158,6 +159,8 @@ function knownBalance(
 }
 
 function report({ emit }: Instance, error: unknown): void {
+  // That an API has nothing of an address is no failure.
+  if (isPorticoError(error, 'HTTP_FAILED') && error.context.status === 404) return
   emit('error:reported', { error: fromUnknown(error) })
 }
 

@@ -24,7 +24,7 @@ export function locate(request: {
     if (path !== undefined) return gateway && below(gateway, new URL(`./${path}`, gateway))
     const url = new URL(text, base)
     if (url.username !== '' || url.password !== '') return undefined
-    if (allowedOrigins.includes(url.origin)) return url.href
+    if (/^https?:$/.test(url.protocol) && allowedOrigins.includes(url.origin)) return url.href
     const named = gateway && gatewayPath(url)
     return gateway && below(gateway, named ? new URL(`./${named}`, gateway) : url)
   } catch {
