@@ -125,7 +125,8 @@ test('behavior: another transaction in its place is said', async ({ page, world 
   const fee = parseGwei('500')
   await chain.sendUnsignedTransaction({
     from,
-    to: from,
+    to: account(world, 6),
+    value: 1n,
     nonce,
     gas: 21_000n,
     maxFeePerGas: fee,
