@@ -7,8 +7,8 @@ import { isContract } from './isContract.js'
 
 /**
  * What is at an address. A key's account that has lent itself code (EIP-7702) is still an account: its owner's key moves
- * what it has. Nothing has to be made for a transfer, so no address is new, but those that nobody's key has. A link of EIP-681 that
- * names nothing but an account, on this network or on none, is its address.
+ * what it has. No transfer has to make an account, so an address counts as new only where no key can be its own. A link of EIP-681
+ * that names an account alone, on this network or without a network, is the account's address.
  */
 export async function describeAddress(
   config: Config,

@@ -1,18 +1,30 @@
 import { createFakePlatform } from '@portico/test-kit'
 import { createConfig, http } from '@wagmi/core'
 import { mainnet } from '@wagmi/core/chains'
+import { createWalletClient, custom } from 'viem'
 import { expect, test } from 'vitest'
 import { createSessionProvider } from './createSessionProvider.js'
+import type { EvmFollowed } from './sessionFacts.js'
 
-test('behavior: a listener of the page that throws keeps nobody else from hearing, and breaks no session', () => {
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** A provider over a session that is what `own` says of it. */
+function open(own: Partial<EvmFollowed>) {
   const platform = createFakePlatform()
   const provider = createSessionProvider({
     config: createConfig({ chains: [mainnet], transports: { [mainnet.id]: http('http://localhost:1') } }),
     logger: platform.logger,
     followed: {
       sessionId: 'session',
-      endedBy: 'wallet',
-      shared: () => expect.unreachable('The session is over.'),
+      endedBy: undefined,
+      shared: () => ({
+        accounts: [{ address: ADDRESS, type: 'eoa' }],
+        addresses: [ADDRESS],
+        chainId: 1,
+        chainIds: [1],
+        networkId: 'eip155:1',
+        networkIds: ['eip155:1'],
+      }),
       has: () => false,
       refusesMethods: false,
       request: async () => undefined,
@@ -21,8 +33,14 @@ test('behavior: a listener of the page that throws keeps nobody else from hearin
       look: () => undefined,
       forget: () => undefined,
       end: () => undefined,
+      ...own,
     },
   })
+  return { provider, platform }
+}
+
+test('behavior: a listener of the page that throws keeps nobody else from hearing, and breaks no session', () => {
+  const { provider, platform } = open({ endedBy: 'wallet', shared: () => expect.unreachable('The session is over.') })
   const heard: unknown[] = []
   provider.on('disconnect', () => {
     throw new Error('the page')
@@ -38,33 +56,13 @@ test.each([
   [false, []],
 ])(
   'behavior: a wallet that refuses by itself (%s) is asked for what only a wallet can do',
-  async (refuses, expected) => {
+  async (refusesMethods, expected) => {
     const asked: string[] = []
-    const provider = createSessionProvider({
-      config: createConfig({ chains: [mainnet], transports: { [mainnet.id]: http('http://localhost:1') } }),
-      logger: createFakePlatform().logger,
-      followed: {
-        sessionId: 'session',
-        endedBy: undefined,
-        shared: () => ({
-          accounts: [{ address: ADDRESS, type: 'eoa' }],
-          addresses: [ADDRESS],
-          chainId: 1,
-          chainIds: [1],
-          networkId: 'eip155:1',
-          networkIds: ['eip155:1'],
-        }),
-        has: () => false,
-        refusesMethods: refuses,
-        request: async ({ method }) => {
-          asked.push(method)
-          throw { code: 4200, message: 'Requested RPC call is not allowed' }
-        },
-        switchNetwork: async () => undefined,
-        accept: () => undefined,
-        look: () => undefined,
-        forget: () => undefined,
-        end: () => undefined,
+    const { provider } = open({
+      refusesMethods,
+      request: async ({ method }) => {
+        asked.push(method)
+        throw { code: 4200, message: 'Requested RPC call is not allowed' }
       },
     })
     for (const method of [
@@ -79,4 +77,19 @@ test.each([
   }
 )
 
-const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+test('error: what a wallet that refuses by itself says of a transaction reaches the app, and viem tries no other method', async () => {
+  const asked: string[] = []
+  const { provider } = open({
+    has: (method) => method === 'eth_sendTransaction',
+    refusesMethods: true,
+    request: async ({ method }) => {
+      asked.push(method)
+      if (method === 'eth_sendTransaction') throw { code: -32_602, message: 'The data of the transaction is too long.' }
+      throw { code: 4200, message: 'Requested RPC call is not allowed' }
+    },
+  })
+  const transport = custom(provider as never, { retryCount: 0 })
+  const client = createWalletClient({ account: ADDRESS, chain: mainnet, transport })
+  await expect(client.sendTransaction({ to: ADDRESS, value: 1n })).rejects.toThrow('too long')
+  expect(asked).toEqual(['eth_sendTransaction'])
+})

@@ -14,7 +14,7 @@ export function publicUrl(url: string): URL | undefined {
   }
 }
 
-/** Whether a host is none of this machine or a private network. As `URL` writes it: in lower case, and IPv4 as four numbers. */
+/** Whether a host is outside of this machine and of private networks. As `URL` writes it: in lower case, and IPv4 as four numbers. */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '')
   // Of IPv6, what is given out to be reached by all (2000::/3), without 2002::/16, which has an address of IPv4 in it.

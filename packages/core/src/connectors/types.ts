@@ -52,7 +52,7 @@ export type MultichainEvent = SessionEvent | TransportEvent
 export interface MultichainConnector {
   /** Its wallet shows the user each request before it does anything: what asks it needs no review of its own. @default false */
   readonly reviewsRequests?: boolean | undefined
-  /** Its wallet refuses by itself what it doesn't do, and the user is told: every method is asked of it. @default false */
+  /** Its wallet is asked for methods that the session doesn't list too: it refuses by itself, and tells the user. @default false */
   readonly refusesMethods?: boolean | undefined
   /** The newest session of an earlier visit that has an account in the namespace; asks nobody. */
   restore(request: { readonly namespace: Namespace }): Promise<MultichainSession | undefined>

@@ -35,7 +35,7 @@ export interface KnownTokens {
   readonly tokens: readonly (Omit<TokenBalance, 'amountBaseUnits'> & { readonly amountBaseUnits: string })[]
 }
 
-/** Somebody that an account of the user's sent to. */
+/** A recipient to whom an account of the user's has sent. */
 export interface RecentRecipient {
   readonly namespace: string
   /** The address of that account. */

@@ -24,7 +24,7 @@ export function selectSealed(db: Kysely<Tables>) {
     .orderBy('id')
 }
 
-/** Whether a device that has no part of a user's wallet can open it: by a recovery, or because there is none yet. */
+/** Whether a device without a part of a user's wallet can open the wallet: by a recovery, or because the user has no wallet yet. */
 export async function canOpenAnew(db: Kysely<Tables>, userId: string): Promise<boolean> {
   const wallet = await db.selectFrom('wallets').select('user_id').where('user_id', '=', userId).executeTakeFirst()
   const recovery = await selectRecoveries(db).where('user_id', '=', userId).executeTakeFirst()

@@ -17,7 +17,7 @@ export interface FollowedSession<N extends Namespace, S extends Shared<N> = Shar
   shared(): S
   /** Whether the wallet approved a method. */
   has(method: string): boolean
-  /** Whether the wallet is asked for every method, and refuses what it doesn't do. */
+  /** Whether the wallet is asked for methods that the session doesn't list too, and refuses by itself. */
   readonly refusesMethods: boolean
   /** Asks the wallet. Throws SESSION_GONE when it is over. */
   request(call: { readonly networkId: ChainId<N>; readonly method: string; readonly params: unknown }): Promise<unknown>

@@ -101,7 +101,7 @@ function readToken({ networkId, item, page }: Entry): TokenBalance | undefined {
     amountBaseUnits,
     ...(isMultiplier(multiplier) ? { multiplier } : {}),
     ...(isPrice(priceUsd) ? { priceUsd } : {}),
-    // The coin of a network is none.
+    // The coin of a network is no spam.
     ...(item['isSpam'] === true && address !== undefined ? { isSpam: true } : {}),
     ...(icon === undefined ? {} : { iconUrl: icon }),
   }

@@ -66,7 +66,7 @@ describe('who is asked', () => {
         const amountBaseUnits = amountOf[(address ?? '') as keyof typeof amountOf]
         return { networkId: ONE, address, name: 'Coin', symbol: 'COIN', decimals: 2, amountBaseUnits }
       })
-    // Of what is no address there is none, either.
+    // The adapter answers undefined for a text that is no address, too.
     const toAddress = async (asked: { readonly address: string; readonly isToken?: boolean }) =>
       asked.address === '0xaa' || (asked.isToken && asked.address === '0x1010') ? undefined : asked.address
     const { portico, tokens } = await connected({ chain: { toAddress }, data: { balances: { read } } } as never)

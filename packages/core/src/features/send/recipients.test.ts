@@ -59,7 +59,7 @@ describe('recent recipients', () => {
     expect(JSON.parse(harness.platform.stored[KEY] ?? '[]')).toMatchObject([
       { from: 'toy-harbor', address: 'toy-friend' },
     ])
-    // It came while the page was away: nobody was there to write the recipient down.
+    // The transfer arrived while no page was open: the recipient isn't written down yet.
     delete harness.platform.stored[KEY]
     const next = harness.reload({})
     next.portico.start()

@@ -6,8 +6,8 @@ export interface MetadataPlaces {
 
 /**
  * The address at which something that a contract names may be fetched: on an origin that the app allowed, or through its
- * gateway, whichever gateway is named. `base` is the address of the document that names it. Undefined for everything else: whoever
- * is asked learns who looks.
+ * gateway, also where the contract names another one. `base` is the address of the document that names it. Undefined for
+ * everything else: a host that is asked learns the user's IP address.
  */
 export function locate(request: {
   readonly url: string
