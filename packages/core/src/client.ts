@@ -149,9 +149,10 @@ export function modalCode(instance: Instance): Lazy<Modal> {
 function createActivity(
   instance: Instance,
   code: CallCode
-): Pick<Portico, 'loadTokens' | 'loadNfts' | 'loadTransactions' | 'transactions'> {
+): Pick<Portico, 'loadTokens' | 'setTokenHidden' | 'loadNfts' | 'loadTransactions' | 'transactions'> {
   return {
     loadTokens: (request) => code(portfolio.load, (m) => m.loadTokens(instance, request)).catch(nothing),
+    setTokenHidden: (request) => code(portfolio.load, (m) => m.setTokenHidden(instance, request)),
     loadNfts: (request) => code(nfts.load, (m) => m.loadNfts(instance, request)).catch(nothing),
     loadTransactions: (request) => code(transactions.load, (m) => m.loadTransactions(instance, request)).catch(nothing),
     transactions: {

@@ -1,4 +1,12 @@
-import { floorDecimal, type TokenBalance, toDecimal, totalUsdCents, usdCents, useTokens } from '@portico/react'
+import {
+  floorDecimal,
+  isHiddenToken,
+  type TokenBalance,
+  toDecimal,
+  totalUsdCents,
+  usdCents,
+  useTokens,
+} from '@portico/react'
 
 const dollars = (cents: bigint) =>
   `$${floorDecimal({ amountDecimal: toDecimal({ amountBaseUnits: cents, decimals: 2 }), digits: 2 })}`
@@ -20,9 +28,11 @@ export function Tokens() {
     <>
       <h2>{dollars(totalUsdCents(tokens))}</h2>
       <ul aria-busy={status === 'loading'}>
-        {tokens.map((token) => (
-          <TokenRow key={token.address ?? 'coin'} token={token} />
-        ))}
+        {tokens
+          .filter((token) => !isHiddenToken(token))
+          .map((token) => (
+            <TokenRow key={token.address ?? 'coin'} token={token} />
+          ))}
       </ul>
       {status === 'error' && !isHeld && (
         <button type="button" onClick={refresh}>

@@ -19,10 +19,26 @@ export interface TokenBalance {
   readonly multiplier?: number | undefined
   /** US dollars for one whole token: a decimal number without exponent, such as '3101.3'. Undefined: nobody knows. */
   readonly priceUsd?: string | undefined
-  /** Its source takes it for spam: it is the last of the list, and in no total. */
+  /** Its source takes it for spam: it is the last of the list, hidden, and in no total. */
   readonly isSpam?: boolean | undefined
+  /**
+   * What the user chose: true leaves it out of the list and of totals, false shows it though `isSpam`. Undefined: nothing. Portico
+   * sets it; what a source says of it doesn't count. `isHiddenToken` says what holds.
+   */
+  readonly isHidden?: boolean | undefined
   /** A picture that an image element may show: in a `data:` URL, of the service that named it, or of the app. */
   readonly iconUrl?: string | undefined
+}
+
+/**
+ * Whether a token is left out of lists and totals: the user hides it, or its source takes it for spam and the user has not shown
+ * it.
+ *
+ * @example
+ * const shown = tokens.filter((token) => !isHiddenToken(token))
+ */
+export function isHiddenToken({ isHidden, isSpam = false }: Pick<TokenBalance, 'isHidden' | 'isSpam'>): boolean {
+  return isHidden ?? isSpam
 }
 
 /** A token of which an account may have some. What is missing is read from its network. */

@@ -13,12 +13,10 @@ export const MESSAGES: MessageTable = {
   MODAL_CLOSED: 'Modal closed',
   USER_REJECTED: ({ action }) => (action === 'connect' ? 'Connection rejected' : 'Request rejected'),
   CONNECTION_NOT_FOUND: ({ connectionId }) => noConnector(connectionId),
-  CONNECTION_STATUS_INVALID: 'Invalid connection status',
   CONNECTOR_NOT_FOUND: ({ connectorId }) => noConnector(connectorId),
   WALLET_NOT_FOUND: 'Provider not found.',
   WALLET_NOT_CONNECTED: 'No ActiveCaipAddress found',
   ADAPTER_MISSING: ({ namespace }) => `Adapter for namespace ${namespace} doesn't exist`,
-  CHAINS_UNSUPPORTED: 'The connector does not support any of the requested chains',
   NETWORK_NOT_CONFIGURED: 'Network not found',
   WALLET_FAILED: ({ action }) => WALLET_FAILURES[action] ?? 'WALLET_FAILED',
   CAPABILITY_UNSUPPORTED: ({ method, name }) =>

@@ -74,6 +74,8 @@ export interface StoredValues {
   accounts: { readonly [id: AccountId]: KnownAccount }
   /** The tokens of the accounts in use, by CAIP-10 id. On this device only, never in the hint. */
   tokens: { readonly [id: AccountId]: KnownTokens }
+  /** Tokens that the user hides (true), or shows though they count as spam; newest first, at most 1,000. On this device only. */
+  hiddenTokens: { readonly [networkAndAddress: string]: boolean }
   /** The user hides amounts. There only while that is so. */
   balancesHidden: true
   /** The project has turned multiWallet on. There only while that is so: what it says is known later than what is restored. */
@@ -111,6 +113,7 @@ export const PARSERS: {
     | 'accounts'
     | 'tokens'
     | 'balancesHidden'
+    | 'hiddenTokens'
     | 'watchedNetworks'
     | 'multiWallet'
     | 'preferences'

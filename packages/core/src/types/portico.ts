@@ -281,6 +281,20 @@ export interface Portico {
     readonly force?: boolean | undefined
   }): Promise<void>
   /**
+   * Leaves a token of a network out of its list, of totals and of the tokens that Send offers; or shows it again, also one that its
+   * source takes for spam. Kept on this device between visits, for every account; the token's `isHidden` says what the user chose.
+   *
+   * Rejects OPTION_INVALID: the coin of a network can't be hidden.
+   *
+   * @example
+   * await portico.setTokenHidden({ networkId: 'eip155:1', address: token.address, hidden: true })
+   */
+  setTokenHidden(request: {
+    readonly networkId: ChainId
+    readonly address: string
+    readonly hidden: boolean
+  }): Promise<void>
+  /**
    * Reads the NFTs of the active account into the slice `nfts`, from the source `data.nfts`; without one, and on networks that
    * it doesn't know, the status is `unavailable`. What is less than 30 s old is not read again, unless `force` says so; after a
    * failure nobody is asked for 30 s. Asks nobody before it is called. Never rejects: the slice says what happened.

@@ -1,4 +1,4 @@
-import type { TokenBalance } from '../config/tokenBalance.js'
+import { isHiddenToken, type TokenBalance } from '../config/tokenBalance.js'
 import { shownUnits } from './shownUnits.js'
 
 /** What a value is computed from. */
@@ -16,15 +16,15 @@ export function usdCents(token: Priced): bigint | undefined {
 }
 
 /**
- * Value of all balances in whole US cents, rounded down once. Those without a price count as nothing, and so does spam.
+ * Value of all balances in whole US cents, rounded down once. Those without a price count as nothing, and so does what is hidden.
  *
  * @example
  * totalUsdCents(portico.snapshot('portfolio').byId[accountId].tokens)
  */
-export function totalUsdCents(tokens: readonly (Priced & Pick<TokenBalance, 'isSpam'>)[]): bigint {
+export function totalUsdCents(tokens: readonly (Priced & Pick<TokenBalance, 'isHidden' | 'isSpam'>)[]): bigint {
   let total: Exact = { units: 0n, digits: 0 }
   for (const token of tokens) {
-    const value = token.isSpam ? undefined : exactValue(token)
+    const value = isHiddenToken(token) ? undefined : exactValue(token)
     if (value) total = add(total, value)
   }
   return floorCents(total)

@@ -42,6 +42,7 @@ export {
   type Hash,
   type HashOf,
   isChainId,
+  isHiddenToken,
   isPorticoError,
   type KnownCollection,
   type KnownToken,

@@ -1,4 +1,4 @@
-import { type AccountTokens, type ConnectionData, type Network, totalUsdCents } from '@portico/core'
+import { type AccountTokens, type ConnectionData, isHiddenToken, type Network, totalUsdCents } from '@portico/core'
 import type { AccountModel, BalanceModel, FigureModel } from '@portico/ui/views/account'
 import type { AccountFacts } from './accountFacts.js'
 import { presentAge } from './age.js'
@@ -122,14 +122,14 @@ function oldest({ readAtMs, pricesReadAtMs = readAtMs }: AccountTokens): number 
 /** Tokens that a value in money leaves out; undefined for none. */
 function countUnpriced({ tokens }: AccountTokens): number | undefined {
   const left = tokens.filter(
-    ({ amountBaseUnits, priceUsd, isSpam }) => amountBaseUnits > 0n && priceUsd === undefined && !isSpam
+    (token) => token.amountBaseUnits > 0n && token.priceUsd === undefined && !isHiddenToken(token)
   )
   return left.length || undefined
 }
 
 function presentTotal({ tokens }: AccountTokens, locale: string): FigureModel {
   const isSomething = tokens.some(
-    ({ amountBaseUnits, priceUsd, isSpam }) => amountBaseUnits > 0n && priceUsd !== undefined && !isSpam
+    (token) => token.amountBaseUnits > 0n && token.priceUsd !== undefined && !isHiddenToken(token)
   )
   return { amount: moneyFormat(locale).cents(totalUsdCents(tokens), isSomething) }
 }

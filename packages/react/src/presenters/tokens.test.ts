@@ -55,6 +55,23 @@ describe('presentTokens', () => {
     expect(model.status === 'ready' && new Set(model.tokens.map(({ key }) => key)).size).toBe(4)
   })
 
+  test('behavior: what the user hides, and spam that the user has not shown, has no value and makes no list priced', () => {
+    const tokens = [
+      { ...coin, priceUsd: undefined },
+      { ...dollars, isHidden: true },
+      { ...dust, isSpam: true },
+    ]
+    const model = show({ tokens })
+    expect(model).toMatchObject({ status: 'ready', priced: false })
+    expect(model.status === 'ready' && model.tokens).toMatchObject([
+      { hidden: false },
+      { hidden: true, value: undefined },
+      { hidden: true, value: undefined },
+    ])
+    const shown = show({ tokens: [coin, { ...dollars, isSpam: true, isHidden: false }] })
+    expect(shown.status === 'ready' && shown.tokens[1]).toMatchObject({ hidden: false, value: '$1,250.50' })
+  })
+
   test('behavior: a testnet has no values, and no prices anywhere means amounts', () => {
     expect(show({ tokens: [coin] }, { network: second })).toMatchObject({ priced: false, testnet: true })
     expect(show({ tokens: [unpriced] })).toMatchObject({ priced: false, testnet: false })
@@ -150,7 +167,8 @@ describe('presentAccount: what it is worth', () => {
       unpriced: 1,
       age: expect.objectContaining({ ago: undefined }),
     })
-    expect(total({ tokens: [coin, { ...dollars, isSpam: true }] })).toEqual(total({ tokens: [coin] }))
+    for (const hidden of [{ isSpam: true }, { isHidden: true }])
+      expect(total({ tokens: [coin, { ...dollars, ...hidden }] })).toEqual(total({ tokens: [coin] }))
     expect(total({ tokens: [coin, { ...unpriced, amountBaseUnits: 0n }] })).toMatchObject({ unpriced: undefined })
   })
 

@@ -1,4 +1,4 @@
-import { type AccountTokens, type Network, type TokenBalance, usdCents } from '@portico/core'
+import { type AccountTokens, isHiddenToken, type Network, type TokenBalance, usdCents } from '@portico/core'
 import { shownUnits } from '@portico/core/internal'
 import type { TokenModel, TokensModel } from '@portico/ui/views/account'
 import { amountFormat } from './formatBalance.js'
@@ -50,7 +50,9 @@ export function isPriced(request: {
   readonly tokens: readonly TokenBalance[]
   readonly network: Network | undefined
 }): boolean {
-  return !request.network?.testnet && request.tokens.some(({ priceUsd }) => priceUsd !== undefined)
+  return (
+    !request.network?.testnet && request.tokens.some((token) => token.priceUsd !== undefined && !isHiddenToken(token))
+  )
 }
 
 function presentList(request: {
@@ -63,10 +65,11 @@ function presentList(request: {
   const [amount, money] = [amountFormat(locale), moneyFormat(locale)]
   return tokens.map((token) => {
     const { address, amountBaseUnits, decimals, priceUsd } = token
+    const hidden = isHiddenToken(token)
     // What a total leaves out has no value beside it.
-    const cents = token.isSpam ? undefined : usdCents(token)
+    const cents = hidden ? undefined : usdCents(token)
     return {
-      key: `${token.networkId}/${address ?? ''}`,
+      key: tokenKey(token),
       name: token.name,
       symbol: token.symbol,
       icon: token.iconUrl ?? (address === undefined ? network.iconUrl : undefined),
@@ -74,6 +77,12 @@ function presentList(request: {
       value: cents === undefined ? undefined : money.cents(cents, amountBaseUnits > 0n),
       price: cents === undefined || priceUsd === undefined ? undefined : money.price(priceUsd),
       address,
+      hidden,
     }
   })
+}
+
+/** What no other token of an account has. */
+export function tokenKey({ networkId, address = '' }: Pick<TokenBalance, 'networkId' | 'address'>): string {
+  return `${networkId}/${address}`
 }

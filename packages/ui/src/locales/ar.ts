@@ -370,6 +370,10 @@ const accountView: AccountMessages = {
   networkCoin: 'عملة الشبكة',
   testToken: 'رمز تجريبي',
   noPrice: 'لا يوجد سعر',
+  editTokens: 'اختر ما يظهر',
+  tokensEdited: 'تم',
+  hiddenTokens: (count) => `مخفي: ${count}`,
+  hideToken: (name) => `إخفاء ${name}`,
 
   receiveCode: 'رمز QR لعنوانك',
   receiveNetworks: (count) => `عدد الشبكات التي يعمل عليها: ${count.toLocaleString('ar')}`,

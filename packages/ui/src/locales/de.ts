@@ -380,6 +380,10 @@ const accountView: AccountMessages = {
   networkCoin: 'Währung des Netzwerks',
   testToken: 'Test-Token',
   noPrice: 'Kein Preis',
+  editTokens: 'Anzeige auswählen',
+  tokensEdited: 'Fertig',
+  hiddenTokens: (count) => `${count} verborgen`,
+  hideToken: (name) => `${name} verbergen`,
 
   receiveCode: 'QR-Code deiner Adresse',
   receiveNetworks: (count) => (count === 1 ? 'Gilt in 1 Netzwerk' : `Gilt in ${count} Netzwerken`),

@@ -52,6 +52,11 @@ export const enAccount = {
   networkCoin: 'Network coin',
   testToken: 'Test token',
   noPrice: 'No price',
+  editTokens: 'Choose what to show',
+  tokensEdited: 'Done',
+  hiddenTokens: (count: number): string => `${count} hidden`,
+  /** A button that stays pressed while the token is hidden. */
+  hideToken: (name: string): string => `Hide ${name}`,
 
   // WalletReceive
   receiveCode: 'QR code of your address',

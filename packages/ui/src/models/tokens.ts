@@ -12,8 +12,10 @@ export interface TokenModel {
   readonly value?: string | undefined
   /** Price of one whole token; undefined when nobody knows it. */
   readonly price?: string | undefined
-  /** Its contract; undefined is the network's own coin. */
+  /** Its contract; undefined is the network's own coin, which can't be hidden. */
   readonly address?: string | undefined
+  /** The user hides it, or it is taken for spam: it stands in the list only while that is edited. @default false */
+  readonly hidden?: boolean | undefined
 }
 
 /** The tokens of an account: a list, or one of five pictures without one. */
@@ -22,7 +24,7 @@ export type TokensModel =
   | {
       readonly status: 'ready'
       readonly tokens: readonly TokenModel[]
-      /** Whether a price is known of any of them: without one the amounts stand where the values would. */
+      /** Whether a price is known of any that isn't hidden: without one the amounts stand where the values would. */
       readonly priced: boolean
       /** True where tokens are a testnet's. */
       readonly testnet: boolean

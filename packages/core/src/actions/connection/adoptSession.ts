@@ -3,7 +3,8 @@ import { namespaceOf } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import type { MultichainEntry } from '../../connectors/factory.js'
 import type { MultichainConnector, MultichainSession } from '../../connectors/types.js'
-import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
+import { chainsUnsupported } from '../../errors/chainsUnsupported.js'
+import { isPorticoError, type PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { adoptConnection } from './adoptConnection.js'
 import type { Attempt, Progress } from './attempt.js'
@@ -47,8 +48,7 @@ export async function adoptSession(instance: Instance, request: OpenedSession): 
         left = error
       }
     }
-    if (progress.connected.length === 0)
-      throw left ?? new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
+    if (progress.connected.length === 0) throw left ?? chainsUnsupported(walletKey)
   } catch (error) {
     // A session that was replaced is not told of any more: what is still listed of it ends here.
     for (const { data } of handles)

@@ -1,6 +1,7 @@
 import type { ConnectionData, ConnectorInfo } from '../../adapter/types.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import type { MultichainEntry } from '../../connectors/factory.js'
+import { chainsUnsupported } from '../../errors/chainsUnsupported.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { isWindowClosed } from '../../errors/isWindowClosed.js'
 import { PorticoError } from '../../errors/PorticoError.js'
@@ -110,7 +111,7 @@ async function reach(
     // What a wallet declines is said in the view, whose code stays usable; where there is none the call rejects.
     await pairWallet(instance, { entry, wallet, attempt, progress })
   } else if (wallet && !wallet.listing && connectors.length === 0) {
-    throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey: attempt.walletKey } })
+    throw chainsUnsupported(attempt.walletKey)
   } else if (wallet && connectors.length === 0) await openApp(instance, { wallet, attempt, view })
   else await connectInstalled(instance, { attempt, connectors, progress, view })
 }

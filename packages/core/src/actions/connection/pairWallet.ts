@@ -6,7 +6,8 @@ import { objectIdOf } from '../../connectors/objectIdOf.js'
 import { offerPairing } from '../../connectors/pairing/offerPairing.js'
 import { hideConnector } from '../../connectors/registry.js'
 import type { MultichainSession, Pairing, PairingConnector, PairingSignIn } from '../../connectors/types.js'
-import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
+import { chainsUnsupported } from '../../errors/chainsUnsupported.js'
+import { isPorticoError, type PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { pageOpener } from '../../platform/appOpener.js'
 import { isPageOnline } from '../../platform/pageNetwork.js'
@@ -94,7 +95,7 @@ async function offer(instance: Instance, request: LivePairing): Promise<Multicha
   const { isOnline = isPageOnline, clock } = instance.platform
   const { state, snapshot } = instance
   const requests = supports.map((support) => support.request())
-  if (requests.length === 0) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
+  if (requests.length === 0) throw chainsUnsupported(walletKey)
   const { isTelegram, os, browser } = instance.memory(environment)
   const decline = (error: PorticoError): void => {
     updateAttempt(state.attempt, {

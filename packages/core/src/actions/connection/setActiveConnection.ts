@@ -15,7 +15,10 @@ import { isMultiWallet } from './isMultiWallet.js'
 export function setActiveConnection(instance: Instance, { connectionId }: { readonly connectionId: string }): void {
   const { snapshot } = instance
   if (instance.memory(candidates).has(connectionId))
-    throw new PorticoError('CONNECTION_STATUS_INVALID', { context: { connectionId, status: 'connecting' } })
+    throw new PorticoError('CONNECTION_STATUS_INVALID', {
+      context: { connectionId, status: 'connecting' },
+      message: 'Invalid connection status',
+    })
   const connection = snapshot.connections.list.find(({ id }) => id === connectionId)
   const isOther = connection !== undefined && connection.id !== activeConnection(snapshot)?.id
   if (!isMultiWallet(instance) && !isOther) tellAlert(instance, 'MULTI_WALLET_NOT_ENABLED', { subject: connectionId })

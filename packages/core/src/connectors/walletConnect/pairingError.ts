@@ -1,3 +1,4 @@
+import { chainsUnsupported } from '../../errors/chainsUnsupported.js'
 import { failureCode } from '../../errors/failureCode.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { ownError } from '../../errors/ownError.js'
@@ -18,8 +19,7 @@ export function pairingError(request: {
   const links = [...walkError(typeof cause === 'string' ? undefined : cause)].map(({ link }) => link)
   const { code, message = '' }: ErrorLink = links[0] ?? {}
   // 5100 to 5104: the wallet has none of these networks, methods, events, accounts or namespaces.
-  if (/^51\d\d$/.test(code ?? ''))
-    return new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey: 'walletConnect' }, cause })
+  if (/^51\d\d$/.test(code ?? '')) return chainsUnsupported('walletConnect', cause)
   // What is said before the offer is made are words of the relay.
   if (failureCode(hasUri ? links : links.map((link) => ({ code: link.code }))) === 'USER_REJECTED')
     return new PorticoError('USER_REJECTED', { context: { action: 'connect' }, cause })

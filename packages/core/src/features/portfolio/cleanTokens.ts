@@ -111,8 +111,8 @@ function textOf(value: unknown, rest: Omit<Parameters<typeof cleanText>[0], 'tex
   return typeof value === 'string' ? cleanText({ text: value, ...rest }) : ''
 }
 
-/** As in a CAIP-10 id. */
-function isTokenAddress(value: unknown): value is string {
+/** Whether a value can be a token's address: as in a CAIP-10 id. */
+export function isTokenAddress(value: unknown): value is string {
   return typeof value === 'string' && /^[-.%a-zA-Z0-9]{1,128}$/.test(value)
 }
 

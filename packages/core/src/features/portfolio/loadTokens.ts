@@ -9,6 +9,7 @@ import type { Instance } from '../../instance.js'
 import { accountIdOf, isInUse } from '../../state/selectors/accountInUse.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
 import { cleanTokens, keyOf } from './cleanTokens.js'
+import { withChoices } from './hiddenTokens.js'
 import { dropLoad, holdTokens, type Load, loads } from './loads.js'
 import { canPrice, readPrices } from './readPrices.js'
 import { listedToken, readTokens, type TokensRead } from './readTokens.js'
@@ -120,7 +121,12 @@ async function writeTokens(
   const { networkId } = connection
   const pricing = { networkId, ...found }
   if (!canPrice(instance, pricing)) {
-    const change = { status: 'success', tokens: found.tokens, readAtMs, pricesReadAtMs: undefined } as const
+    const change = {
+      status: 'success',
+      tokens: withChoices(instance, found.tokens),
+      readAtMs,
+      pricesReadAtMs: undefined,
+    } as const
     updateTokens(state.portfolio, { accountId, change })
     return
   }
@@ -131,7 +137,8 @@ async function writeTokens(
   } = snapshot.portfolio.byId[accountId] ?? UNREAD_TOKENS
   const listed = listedToken(instance, networkId)
   const page = instance.platform.browser?.location.hostname
-  const ranked = (tokens: readonly TokenBalance[]) => cleanTokens({ networkId, tokens, listed, page }).tokens
+  const ranked = (tokens: readonly TokenBalance[]): readonly TokenBalance[] =>
+    withChoices(instance, cleanTokens({ networkId, tokens, listed, page }).tokens)
   const kept = ranked(withPricesOf(found.tokens, before))
   updateTokens(state.portfolio, { accountId, change: { status: 'success', tokens: kept, readAtMs, pricesReadAtMs } })
   try {

@@ -5,6 +5,7 @@ import { type Lazy, lazy } from '../../lazy.js'
 import { isInUse } from '../../state/selectors/accountInUse.js'
 import { isRecord, isTime, type Parser } from '../../storage/schema.js'
 import { cleanTokens } from './cleanTokens.js'
+import { recallChoices, withChoices } from './hiddenTokens.js'
 import { listedToken } from './readTokens.js'
 import { updateTokens } from './state.js'
 
@@ -15,6 +16,7 @@ import { updateTokens } from './state.js'
 export function recalled(instance: Instance): Lazy<void> {
   return lazy(async () => {
     const { platform, snapshot, state, storage } = instance
+    await recallChoices(instance)
     const stored = await storage.get('tokens', parseTokens)
     for (const [id, { readAtMs, pricesReadAtMs, tokens: found }] of Object.entries(stored ?? {}).slice(0, MOST)) {
       const accountId = id as AccountId
@@ -22,12 +24,9 @@ export function recalled(instance: Instance): Lazy<void> {
       if (!parsed || !isInUse(instance, accountId) || snapshot.portfolio.byId[accountId]) continue
       const { networkId } = parsed
       const listed = listedToken(instance, networkId)
-      const { tokens } = cleanTokens({
-        networkId,
-        tokens: found.map(readStored),
-        listed,
-        page: platform.browser?.location.hostname,
-      })
+      const page = platform.browser?.location.hostname
+      const clean = cleanTokens({ networkId, tokens: found.map(readStored), listed, page })
+      const tokens = withChoices(instance, clean.tokens)
       const ageMs = platform.clock.now() - readAtMs
       // What was read before a reload is as good as what was read after it.
       const status = ageMs >= 0 && ageMs < BALANCE_CACHE_MS ? 'success' : 'idle'

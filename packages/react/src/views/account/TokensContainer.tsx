@@ -2,12 +2,12 @@
 import { findNetwork } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import { TokensPanel } from '@portico/ui/views/account'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useTokens } from '../../hooks/useTokens.js'
-import { presentTokens } from '../../presenters/tokens.js'
+import { presentTokens, tokenKey } from '../../presenters/tokens.js'
 import { usePortico } from '../../usePortico.js'
 import { useAccountActions } from './useAccountActions.js'
 
@@ -29,6 +29,13 @@ export function TokensContainer(): ReactNode {
     () => presentTokens({ known: { status, tokens }, network, locale, isOnline, isHeld, isBalanceFailed }),
     [status, tokens, network, locale, isOnline, isHeld, isBalanceFailed]
   )
+  const hide = useCallback(
+    (key: string, isHidden: boolean) => {
+      const { networkId: id, address } = tokens.find((token) => tokenKey(token) === key) ?? {}
+      if (id && address) void client.setTokenHidden({ networkId: id, address, hidden: isHidden })
+    },
+    [client, tokens]
+  )
   return (
     <TokensPanel
       tokens={model}
@@ -37,6 +44,7 @@ export function TokensContainer(): ReactNode {
         void client.refresh()
         void refresh()
       }}
+      onHide={hide}
       onReceive={actions.some(({ key }) => key === 'receive') ? () => open('receive') : undefined}
     />
   )

@@ -1,4 +1,5 @@
 'use client'
+import { isHiddenToken } from '@portico/core'
 import { sendTokens } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import { SelectTokenView } from '@portico/ui/views/send'
@@ -20,9 +21,11 @@ export function SelectTokenContainer(): ReactNode {
   const tokens = useMemo(
     () =>
       source
-        ? sendTokens({ networks, portfolio, send }, source).map((one) =>
-            presentToken({ token: one, network, selected: one.address === token?.address, locale, hidden })
-          )
+        ? sendTokens({ networks, portfolio, send }, source)
+            .filter((one) => one.address === token?.address || !isHiddenToken(one))
+            .map((one) =>
+              presentToken({ token: one, network, selected: one.address === token?.address, locale, hidden })
+            )
         : [],
     [networks, portfolio, send, source, token, network, locale, hidden]
   )

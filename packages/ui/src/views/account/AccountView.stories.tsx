@@ -15,6 +15,7 @@ const onOpenWallets = fn()
 const onOpenSettings = fn()
 const onRetry = fn()
 const onReceive = fn()
+const onHide = fn()
 
 const FAKE = '0x9bE8d27C14E8f05b9a3361C7be40928fDa6153E04B'
 
@@ -368,6 +369,39 @@ export const WithoutPrices: Story = {
   },
 }
 
+/** What the user hides, and spam, is in no total. A press shows every token, each with a button; a coin has none. */
+export const HiddenTokens: Story = {
+  args: {
+    children: list({
+      status: 'ready',
+      tokens: [
+        ...tokens.slice(0, 4),
+        { key: 'airdrop', name: 'Claim your reward', symbol: 'FREE', amount: '5,000', address: FAKE, hidden: true },
+      ],
+      priced: true,
+      testnet: false,
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText('Claim your reward')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose what to show 1 hidden' }))
+    const reward = canvas.getByRole('button', { name: 'Hide Claim your reward' })
+    await expect(reward).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(reward)
+    await expect(onHide).toHaveBeenCalledWith('airdrop', false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide USD Coin' }))
+    await expect(onHide).toHaveBeenCalledWith(tokens[2]?.key, true)
+    await expect(canvas.queryByRole('button', { name: 'Hide Ether' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Choose what to show Done' })).toBeVisible()
+  },
+}
+
+/** The same in Arabic. */
+export const HiddenTokensRightToLeft: Story = { ...HiddenTokens, tags: ['rest'], globals: rightToLeft, play: edit }
+
+/** The same on a dark surface. */
+export const HiddenTokensDark: Story = { ...HiddenTokens, tags: ['rest'], globals: dark, play: edit }
+
 /** Symbols that read as a part of the amount, or as another one: in quotes, with the address. */
 export const DoubtfulSymbols: Story = {
   tags: ['rest'],
@@ -541,6 +575,13 @@ function around(
   }
 }
 
+/** Opens the choice of tokens, in every language. */
+async function edit({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> {
+  const rows = canvasElement.querySelectorAll<HTMLElement>('[data-part="tokens"] > [data-part="row"]')
+  rows[rows.length - 1]?.click()
+  await waitFor(() => expect(canvasElement.querySelectorAll('[data-part="icon-button"][aria-pressed]')).toHaveLength(4))
+}
+
 function list(model: TokensModel, more: { readonly hidden?: boolean } = {}) {
-  return <TokensPanel tokens={model} onRetry={onRetry} onReceive={onReceive} {...more} />
+  return <TokensPanel tokens={model} onRetry={onRetry} onHide={onHide} onReceive={onReceive} {...more} />
 }

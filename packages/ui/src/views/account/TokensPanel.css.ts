@@ -1,5 +1,5 @@
 import { vars } from '../../theme/derived.css.js'
-import { part } from '../../theme/part.js'
+import { modifier, part } from '../../theme/part.js'
 
 const { color, line, size, space, text } = vars
 
@@ -37,6 +37,12 @@ export const detail = part({
 
 /** Of an amount with a long symbol, which says more: it is not cut, at either end. */
 export const detailLong = part({ whiteSpace: 'normal', overflowWrap: 'anywhere' })
+
+/** Of a token that is hidden. */
+export const dimmed = modifier({ color: color.quiet })
+
+/** Keeps its place in the row of a coin too, so that figures stand below each other. */
+export const eye = part({ display: 'block', flex: 'none', width: size.target, height: size.target })
 
 /** Money is never cut: the name gives way. */
 export const figures = part({

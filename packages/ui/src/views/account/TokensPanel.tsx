@@ -1,9 +1,10 @@
 'use client'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import type { TokenModel, TokensModel } from '../../models/tokens.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
+import { ListRow } from '../../primitives/ListRow/ListRow.js'
 import { LongList } from '../../primitives/LongList/LongList.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
@@ -22,12 +23,14 @@ export interface TokensPanelProps {
   readonly hidden?: boolean | undefined
   /** Called when the user asks for the tokens again. */
   readonly onRetry: () => void
+  /** Called with a token's key when the user hides it, or shows it again. */
+  readonly onHide: (key: string, hidden: boolean) => void
   /** Called when somebody without tokens wants some; without it that is not offered. */
   readonly onReceive?: (() => void) | undefined
 }
 
 /** The tokens of an account. Empty, loading, failed and offline are four pictures. */
-export function TokensPanel({ tokens, hidden = false, onRetry, onReceive }: TokensPanelProps): ReactNode {
+export function TokensPanel({ tokens, hidden = false, onRetry, onHide, onReceive }: TokensPanelProps): ReactNode {
   const { messages } = useUi()
   const texts = useAccountMessages()
   const focus = useKeptFocus(tokens.status === 'ready' && tokens.failed ? 'stale' : tokens.status)
@@ -50,7 +53,7 @@ export function TokensPanel({ tokens, hidden = false, onRetry, onReceive }: Toke
               </span>
             </div>
           )}
-          <Tokens tokens={tokens} hidden={hidden} />
+          <Tokens tokens={tokens} hidden={hidden} onHide={onHide} />
         </>
       )}
       {tokens.status === 'empty' && (
@@ -89,19 +92,51 @@ export function TokensPanel({ tokens, hidden = false, onRetry, onReceive }: Toke
   )
 }
 
+/** The tokens that are shown; all of them, each with a button, while the user chooses which. */
 function Tokens({
   tokens: { tokens, priced, testnet },
   hidden,
+  onHide,
 }: {
   readonly tokens: Extract<TokensModel, { status: 'ready' }>
   readonly hidden: boolean
+  readonly onHide: TokensPanelProps['onHide']
 }): ReactNode {
   const texts = useAccountMessages()
+  const [isEdited, setEdited] = useState(false)
+  const shown = useMemo(() => tokens.filter((token) => !token.hidden), [tokens])
+  const hiddenCount = tokens.length - shown.length
   const renderRow = useCallback(
-    (token: TokenModel) => <TokenRow token={token} priced={priced} testnet={testnet} hidden={hidden} />,
-    [priced, testnet, hidden]
+    (token: TokenModel) => (
+      <TokenRow
+        token={token}
+        priced={priced}
+        testnet={testnet}
+        hidden={hidden}
+        onHide={isEdited ? onHide : undefined}
+      />
+    ),
+    [priced, testnet, hidden, isEdited, onHide]
   )
-  return <LongList label={texts.tokens} rows={tokens} keyOf={keyOf} textOf={textOf} renderRow={renderRow} />
+  return (
+    <>
+      <LongList
+        label={texts.tokens}
+        rows={isEdited ? tokens : shown}
+        keyOf={keyOf}
+        textOf={textOf}
+        renderRow={renderRow}
+      />
+      {tokens.some(({ address }) => address !== undefined) && (
+        <ListRow
+          bare
+          title={texts.editTokens}
+          trailing={isEdited ? texts.tokensEdited : hiddenCount > 0 ? texts.hiddenTokens(hiddenCount) : undefined}
+          onSelect={() => setEdited(!isEdited)}
+        />
+      )}
+    </>
+  )
 }
 
 function keyOf({ key }: TokenModel): string {

@@ -1,0 +1,33 @@
+import type { AccountId } from '../../caip/accountId.js'
+import { type ChainId, isChainId } from '../../caip/chainId.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import { isTokenAddress } from './cleanTokens.js'
+import { choose, withChoices } from './hiddenTokens.js'
+import { recalled } from './recallTokens.js'
+import { updateTokens } from './state.js'
+
+interface HiddenRequest {
+  readonly networkId: ChainId
+  readonly address: string
+  readonly hidden: boolean
+}
+
+/** `portico.setTokenHidden`: leaves a token out of lists and totals, or shows it again. */
+export async function setTokenHidden(instance: Instance, request: HiddenRequest): Promise<void> {
+  check(request)
+  const { snapshot, state } = instance
+  await instance.memory(recalled)()
+  const kept = choose(instance, request)
+  for (const [id, { tokens }] of Object.entries(snapshot.portfolio.byId))
+    updateTokens(state.portfolio, { accountId: id as AccountId, change: { tokens: withChoices(instance, tokens) } })
+  await kept
+}
+
+function check({ networkId, address, hidden }: HiddenRequest): void {
+  const wrong = (option: string, value: unknown, expected: string): PorticoError =>
+    new PorticoError('OPTION_INVALID', { context: { option, value, expected } })
+  if (!isChainId(networkId)) throw wrong('networkId', networkId, 'a CAIP-2 id, such as eip155:1')
+  if (!isTokenAddress(address)) throw wrong('address', address, 'the address of a token; a coin can’t be hidden')
+  if (typeof hidden !== 'boolean') throw wrong('hidden', hidden, 'true or false')
+}
