@@ -1,6 +1,6 @@
 // Logging in by e-mail, in the modal of a real page, by the wallet's frame and its server with a real database and mail server.
 import { fact, factIn, modal, openSection } from './demoPage.ts'
-import { askForCode, codeFromMailbox, enterCode } from './emailWallet.ts'
+import { askForCode, card, codeFromMailbox, enterCode } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ patient: true })
@@ -21,6 +21,10 @@ test('default: a code from the mailbox gives a wallet on Ethereum and Solana, wh
   await expect(mailbox.getByText('maria@example.com').first()).toBeVisible()
   await mailbox.close()
   await enterCode(page, await codeFromMailbox(page, world, 'maria@example.com'))
+  await modal(page).getByRole('button', { name: 'Set up recovery' }).click()
+  await card(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(modal(page).getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible()
+  await modal(page).getByRole('button', { name: 'Not now' }).click()
   await expect(modal(page)).toBeHidden()
   await expect(toMails).toBeHidden()
   await expect(factIn(page, 'eip155', 'address')).toHaveText(/^0x[0-9a-fA-F]{40}$/)

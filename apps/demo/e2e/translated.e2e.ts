@@ -65,6 +65,7 @@ test('behavior: a login by e-mail, and its end', async ({ page, problems, world 
   await page.goto('/')
   await askForCode(page, 'maria@example.com')
   await enterCode(page, await codeFromMailbox(page, world, 'maria@example.com'))
+  await modal(page).getByRole('button', { name: 'Not now' }).click()
   await expect(modal(page)).toBeHidden()
   await heroButton(page).click()
   await modal(page).getByRole('button', { name: 'Disconnect' }).click()

@@ -69,6 +69,7 @@ function startFrame(): void {
     const wallet = await open()
     return {
       user: describeUser(wallet, networks),
+      isNew: wallet.isNew,
       // The page asks for it later where the code can't be fetched now.
       signIn: (signIns) =>
         signIn()

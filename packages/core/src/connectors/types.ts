@@ -183,12 +183,12 @@ export interface EmbeddedConnector extends MultichainConnector {
   /**
    * The session of who has just logged in. Their first login makes the wallet. A device that has no part of it asks the user to
    * unlock it; rejects RECOVERY_NEEDED when they don't. `signIns` are messages that the wallet signs with it, one for each
-   * namespace, without asking: the user has just shown who they are.
+   * namespace, without asking: the user has just shown who they are. `isNew`: this has made the wallet.
    */
   open(request: {
     readonly signIns?: readonly PairingSignIn[] | undefined
     readonly signal: AbortSignal
-  }): Promise<MultichainSession>
+  }): Promise<MultichainSession & { readonly isNew?: boolean | undefined }>
   /**
    * Begins to change the address of who is logged in, or sends another code of the step that the change is at. Asks the user to
    * unlock the wallet where this device has no part of it. Rejects EMBEDDED_WALLET_FAILED with the reason `EMAIL_UNCHANGED`,

@@ -45,6 +45,8 @@ export interface ViewParams {
   ApproveTransaction: { readonly card: WalletCard }
   /** The keys of the wallet by e-mail. `portico.email.openKeys` opens it, and a login on a new device. */
   WalletKeys: { readonly card: WalletCard; readonly purpose: KeysPurpose }
+  /** The login has made the wallet by e-mail: a way back into it is offered, once. */
+  WalletRecovery: undefined
   /** Signing in with the account of the open question (`portico.signIn`). */
   SIWXSignMessage: undefined
   /** A plugin's own view, which `showView` of its context opens. */

@@ -28,6 +28,7 @@ const VIEWS: { readonly [V in ViewName]: true } = {
   WalletSendReceipt: true,
   ApproveTransaction: true,
   WalletKeys: true,
+  WalletRecovery: true,
   SIWXSignMessage: true,
   PluginView: true,
 }

@@ -91,6 +91,11 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
       purpose === 'changeEmail' ? messages.updateEmailTitle : messages.keysTitles[purpose],
     back: false,
   },
+  WalletRecovery: {
+    parts: async () => (await loadEmailViews()).WalletRecovery,
+    title: ({ messages }) => messages.keysTitles.recover,
+    back: false,
+  },
   SIWXSignMessage: { parts: async () => (await loadSignInViews()).SIWXSignMessage, title: 'signIn', back: false },
 }
 

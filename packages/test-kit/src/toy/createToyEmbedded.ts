@@ -43,6 +43,8 @@ export interface ToyEmbedded extends EmbeddedConnector {
   setRecoveryNeeded(isNeeded: boolean): void
   /** Whether the wallet isn't known on this device: after a code, whoever reads the mail is asked. @default false */
   setDeviceNew(isNew: boolean): void
+  /** Whether the next login makes the wallet. @default false */
+  setWalletNew(isNew: boolean): void
   /** What whoever reads the mail says of the device. */
   answerDevice(isOwn: boolean): void
   /** How often the link for it was mailed. */
@@ -72,7 +74,7 @@ export function createToyEmbedded(options: {
   const tries: ToyMail[] = []
   const sent: (ToyMail & { readonly atMs: number })[] = []
   const wrong = new Map<string, number>()
-  const able = { frame: true, server: true, recovery: false, deviceNew: false, running: true }
+  const able = { frame: true, server: true, recovery: false, deviceNew: false, walletNew: false, running: true }
   let held: Promise<void> | undefined
   let limitMs: number | undefined
   let goodbyes = 0
@@ -193,7 +195,7 @@ export function createToyEmbedded(options: {
         if (accounts.some((account) => namespaceOf(account) === namespaceOf(message.networkId)))
           take([toy.signsIn(message)])
       if (able.recovery) throw new PorticoError('RECOVERY_NEEDED', {})
-      return open()
+      return { ...open(), isNew: able.walletNew }
     },
     user: () => live && { email: address, hasRecovery: false, isLocked: false },
     showKeys: async () => {
@@ -240,6 +242,9 @@ export function createToyEmbedded(options: {
     },
     setDeviceNew: (isNew) => {
       able.deviceNew = isNew
+    },
+    setWalletNew: (isNew) => {
+      able.walletNew = isNew
     },
     answerDevice: device.resolve,
     hold: () => {

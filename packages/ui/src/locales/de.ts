@@ -681,6 +681,10 @@ const emailView: EmailMessages = {
   resendEmail: 'Erneut senden',
   canResendEmail: 'Du kannst die E-Mail jetzt erneut senden.',
   startAgain: 'Neu beginnen',
+  walletReadyTitle: 'Dein Wallet ist bereit',
+  walletReadyText:
+    'Nur dieses Gerät kann es öffnen. Richte jetzt die Wiederherstellung ein, damit mit dem Gerät nicht alles verloren ist.',
+  later: 'Jetzt nicht',
   cannotOpenTitle: 'Dieses Gerät kann dein Wallet noch nicht öffnen',
   cannotOpenText:
     'Richte zuerst auf dem Gerät, das du schon benutzt hast, die Wiederherstellung ein: Einstellungen, dann Wallet-Schlüssel.',

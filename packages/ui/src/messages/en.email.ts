@@ -47,6 +47,11 @@ export const enEmail = {
   cannotOpenTitle: 'This device can’t open your wallet yet',
   cannotOpenText: 'First set up recovery on the device you’ve used before: Settings, then Wallet keys.',
 
+  // WalletRecovery: the login has made a wallet
+  walletReadyTitle: 'Your wallet is ready',
+  walletReadyText: 'Only this device can open it. Set up recovery now, so you don’t lose everything with this device.',
+  later: 'Not now',
+
   // What ends a login
   notLoadedTitle: 'Couldn’t open the login',
   notLoadedText: 'It didn’t load in this browser. Try again, or use a wallet.',

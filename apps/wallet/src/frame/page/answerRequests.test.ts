@@ -37,10 +37,11 @@ function openPage(
     server: browser,
     now: server.clock.now,
     openUser: async () => {
-      const { user, accounts } = await openWallet({ server: browser, openDevice })
+      const { user, accounts, isNew } = await openWallet({ server: browser, openDevice })
       const { id, email } = user
       return {
         user: { id, email, hasRecovery: false, accounts, networks: [], methods: [] },
+        isNew,
         signIn: async (signIns) =>
           signIns.map(({ networkId }) => ({ networkId, message: email, signature: accounts[0]?.address ?? '' })),
       }
@@ -64,7 +65,7 @@ async function openHome() {
   const server = createMemoryServer()
   const home = openPage(server)
   await home.ask('CONNECT_OTP', CODE)
-  await home.ask('GET_USER')
+  expect(await home.ask('GET_USER')).toMatchObject({ payload: { isNew: true } })
   return { server, home }
 }
 
@@ -73,6 +74,7 @@ describe('a device', () => {
     const { home } = await openHome()
     await home.ask('SIGN_OUT')
     expect(await home.ask('CONNECT_OTP', CODE)).toMatchObject({ payload: { action: 'CONNECT' } })
+    expect(await home.ask('GET_USER')).toMatchObject({ payload: { isNew: false } })
   })
 
   test('behavior: another one logs in when it is confirmed', async () => {

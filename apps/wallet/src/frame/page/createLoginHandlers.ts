@@ -34,9 +34,10 @@ export function createLoginHandlers({
       return { isConfirmed: true, resendInMs: 0 }
     },
     GET_USER: async ({ signIns = [] }) => {
-      const { user, signIn } = await cookie.prove(openUser)
+      const { user, isNew, signIn } = await cookie.prove(openUser)
       // A page may ask this at any time. Only who has just typed a code for it wants to be signed in.
-      return signIns.length > 0 && login.take(user.id) ? { ...user, signed: await signIn(signIns) } : user
+      const signed = signIns.length > 0 && login.take(user.id) ? await signIn(signIns) : undefined
+      return { ...user, isNew, ...(signed ? { signed } : {}) }
     },
     SIGN_OUT: async () => {
       login.end()

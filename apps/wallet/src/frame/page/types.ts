@@ -30,6 +30,8 @@ export interface FrameParts {
 /** Who is logged in, with their wallet open. */
 export interface OpenUser {
   readonly user: FrameUser
+  /** It was made now. */
+  readonly isNew: boolean
   /** Signs in to the page without a question, by those messages that may be signed so. Never rejects. */
   signIn(signIns: readonly SignInRequest[]): Promise<readonly SignedIn[]>
 }

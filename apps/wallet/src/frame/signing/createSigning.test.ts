@@ -33,6 +33,7 @@ const signer: NamespaceSigner = {
 const wallet: OpenWallet = {
   user: { id: 'maria', email: 'maria@example.com', recoveries: [] },
   accounts: [account],
+  isNew: false,
   withKey: async (own, use) => use({ ...own, privateKey: new Uint8Array([1, 2]) }),
 }
 

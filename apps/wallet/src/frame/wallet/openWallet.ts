@@ -15,6 +15,8 @@ export interface WalletParts {
 export interface OpenWallet {
   readonly user: Pick<WalletUser, 'id' | 'email' | 'recoveries'>
   readonly accounts: readonly WalletAccount[]
+  /** It was made now. */
+  readonly isNew: boolean
   /**
    * Puts the seed together from this device's share and the server's, has an account's key used, and wipes both. Rejects
    * SIGNED_OUT, also where somebody else is logged in by now, SERVER_UNREACHABLE, RECOVERY_NEEDED where the shares don't make this wallet, and FAILED.
@@ -49,6 +51,7 @@ export async function openWallet({ server, openDevice }: WalletParts): Promise<O
   return {
     user,
     accounts: part.accounts,
+    isNew: !user.wallet,
     withKey: (account, use) => withKey({ server, readPart, userId: user.id, version: wallet.version, account, use }),
   }
 }

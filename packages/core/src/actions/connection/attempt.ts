@@ -23,6 +23,8 @@ export interface Progress {
   readonly connected: ConnectionData[]
   /** The namespace that is asked now. */
   namespace?: Namespace | undefined
+  /** What is shown when it has ended well, in the place of nothing. */
+  next?: 'WalletRecovery' | undefined
 }
 
 /** Aborts the current attempt and begins a new one, which ends with the caller's signal too. */

@@ -81,7 +81,7 @@ async function run(
     view.end()
     // One that ends in this very turn is told of by its event.
     const connected = live().length > 0 ? live() : progress.connected
-    finish(instance, { attempt, connected })
+    finish(instance, { attempt, connected, next: progress.next })
     return connected
   } catch (cause) {
     const error = fromUnknown(attempt.signal.aborted ? attempt.signal.reason : cause)
@@ -125,15 +125,23 @@ function hide(instance: Instance, attempt: Omit<Attempt, 'done'>): void {
   if (isAttemptView(currentEntry(instance.snapshot.router).view)) navigateBack(instance)
 }
 
-/** The user has what they came for: calls that wait are answered, and the modal closes. */
+/** The user has what they came for: calls that wait are answered, and the modal closes, or goes on to what comes next. */
 function finish(
   instance: Instance,
-  { attempt, connected }: { readonly attempt: Omit<Attempt, 'done'>; readonly connected: readonly ConnectionData[] }
+  {
+    attempt,
+    connected,
+    next,
+  }: {
+    readonly attempt: Omit<Attempt, 'done'>
+    readonly connected: readonly ConnectionData[]
+    readonly next: Progress['next']
+  }
 ): void {
   const isCurrent = isCurrentAttempt(instance, attempt)
   if (isCurrent) resetAttempt(instance.state.attempt)
   answerModalRequests(instance, { connected, isComplete: true })
-  if (isCurrent) leaveConnectingView(instance)
+  if (isCurrent) leaveConnectingView(instance, next)
 }
 
 function showFailure(

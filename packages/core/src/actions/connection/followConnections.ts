@@ -7,6 +7,7 @@ import { activeConnection, isWrongNetwork } from '../../state/selectors/activeCo
 import { isAttemptView } from '../../views/attemptViews.js'
 import type { ViewName } from '../../views/params.js'
 import { closeModal } from '../modal/closeModal.js'
+import { replaceModalView } from '../modal/navigate.js'
 import { openModal } from '../modal/openModal.js'
 import { answerModalRequests, hasModalRequest } from '../modal/requests.js'
 import { listRecentWallets, rememberWallet } from '../wallets/rememberWallets.js'
@@ -69,10 +70,12 @@ function followNetworks(instance: Instance): void {
   })
 }
 
-/** A wallet is connected: the modal closes when it was there for that, or asks for a network that the app has. */
-export function leaveConnectingView(instance: Instance): void {
+/** A wallet is connected: the modal closes, or shows what is next, when it was there for that, or asks for a network that the app has. */
+export function leaveConnectingView(instance: Instance, next?: 'WalletRecovery'): void {
   if (isWrongNetwork(instance.snapshot, instance.options)) showWrongNetwork(instance)
-  else if (isConnecting(shownView(instance))) closeModal(instance, { because: 'done' })
+  else if (!isConnecting(shownView(instance))) return
+  else if (next) replaceModalView(instance, { view: next, params: undefined })
+  else closeModal(instance, { because: 'done' })
 }
 
 /** Who opened the modal before the last visit was restored finds the account that was on the button. */

@@ -90,6 +90,28 @@ describe('logging in', () => {
     })
   })
 
+  it('offers a way back into a wallet that it has made, once the caller has its answer', async () => {
+    const world = await createEmailWorld()
+    const modal = () => ({ ...world.portico.snapshot('modal'), view: view(world) })
+    world.toy.setWalletNew(true)
+    const { connecting } = await begin(world)
+    await world.portico.email.enterCode({ code: newest(world) })
+    expect(await connecting).toHaveLength(2)
+    expect(modal()).toMatchObject({ open: true, view: 'WalletRecovery' })
+    expect(attempt(world).status).toBe('choosing')
+    world.portico.modal.close()
+    expect(list(world)).toHaveLength(2)
+    await world.portico.disconnect()
+    expect(modal()).toMatchObject({ open: false, view: 'Connect' })
+
+    world.toy.setWalletNew(false)
+    await world.platform.clock.advance(30_000)
+    const again = await begin(world)
+    await world.portico.email.enterCode({ code: newest(world) })
+    await again.connecting
+    expect(modal().open).toBe(false)
+  })
+
   it('asks for the code in the modal, which it opens', async () => {
     const world = await createEmailWorld()
     world.portico.modal.attach({ shown: async () => undefined })

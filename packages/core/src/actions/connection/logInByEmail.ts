@@ -53,9 +53,11 @@ export async function logInByEmail(
     if (device) await confirmDevice(instance, { login, device })
     updateEmail(state.attempt, { verifying: 'wallet', device: undefined })
     const signIns = await prepareSignIns(instance, { supports, attempt })
-    session = await connector.open({ signIns, signal })
+    const { isNew, ...opened } = await connector.open({ signIns, signal })
+    session = opened
     signal.throwIfAborted()
     await adoptSession(instance, { ...request, connector, supports, session })
+    if (isNew) request.progress.next = 'WalletRecovery'
   } catch (error) {
     if (session) void connector.disconnect(session.id)
     alertOf(instance, error)

@@ -80,13 +80,19 @@ export function createEmbedded(
     ...createEmailChange({ link: mailing, login, keys, clock }),
     open: async ({ signal, signIns = [] }) => {
       const messages = signIns.map(({ message }) => message)
-      const { user, signed } = await openUser({ link, keys, signIns: messages, signal, onLocked: () => void signOut() })
+      const { user, signed, isNew } = await openUser({
+        link,
+        keys,
+        signIns: messages,
+        signal,
+        onLocked: () => void signOut(),
+      })
       // Before the session is there: whoever is asked about its connections has it then.
       for (const { message, take } of signIns) {
         const own = signed.filter(({ networkId }) => networkId === message.networkId)
         if (own.length > 0) take(own)
       }
-      return login.begin(user)
+      return { ...(await login.begin(user)), isNew }
     },
     restore: login.restore,
     request: async ({ sessionId, ...call }) => {

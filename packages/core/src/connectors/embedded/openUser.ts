@@ -8,6 +8,8 @@ import type { AnswerPayload, FrameSigned, FrameSignIn, FrameUser } from './proto
 export interface OpenedUser {
   readonly user: FrameUser
   readonly signed: readonly FrameSigned[]
+  /** The wallet was made by this. */
+  readonly isNew: boolean
 }
 
 /**
@@ -40,7 +42,7 @@ export async function openUser(request: {
   }
 }
 
-/** What was signed is for one reader, and stored nowhere. */
-export function opened({ signed = [], ...user }: AnswerPayload<'GET_USER'>): OpenedUser {
-  return { user, signed }
+/** What was signed, and that the wallet is new, is for one reader, and stored nowhere. */
+export function opened({ signed = [], isNew = false, ...user }: AnswerPayload<'GET_USER'>): OpenedUser {
+  return { user, signed, isNew }
 }

@@ -140,6 +140,13 @@ export interface FrameUser {
   readonly methods: readonly string[]
 }
 
+/** What holds of one opening of the wallet alone, and isn't kept. */
+interface OpenedNow {
+  readonly signed?: readonly FrameSigned[] | undefined
+  /** It has made the wallet. */
+  readonly isNew?: boolean | undefined
+}
+
 /** A code is on its way. */
 export interface FrameSentCode {
   readonly action: 'VERIFY_OTP'
@@ -204,7 +211,7 @@ export interface FrameRequests {
    */
   readonly GET_USER: {
     readonly payload: { readonly signIns?: readonly FrameSignIn[] | undefined }
-    readonly answer: FrameUser & { readonly signed?: readonly FrameSigned[] | undefined }
+    readonly answer: FrameUser & OpenedNow
   }
   /**
    * Sends a code of a change of the address. CONFIRM_NEEDED until the user has begun it where the frame is seen. Nothing is changed
@@ -357,10 +364,7 @@ const signedMessage: Decoder<FrameSigned> = object<FrameSigned>({
 
 const openUser: Decoder<AnswerPayload<'GET_USER'>> = (value, path) => ({
   ...frameUser(value, path),
-  ...object<{ readonly signed?: readonly FrameSigned[] | undefined }>({ signed: optional(array(signedMessage)) })(
-    value,
-    path
-  ),
+  ...object<OpenedNow>({ signed: optional(array(signedMessage)), isNew: optional(boolean) })(value, path),
 })
 
 /** How the frame reads what it is asked for, and the page what is answered. */
