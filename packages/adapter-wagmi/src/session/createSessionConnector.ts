@@ -1,4 +1,3 @@
-import { PorticoError } from '@portico/core/adapter'
 import { ChainNotConfiguredError, type Config, type CreateConnectorFn } from '@wagmi/core'
 import { type Chain, numberToHex } from 'viem'
 import type { SessionProvider } from './createSessionProvider.js'
@@ -29,7 +28,7 @@ export function createSessionConnector(request: {
     // Apps show it as it is.
     ...(wallet.icon && /^(data:image\/|https:\/\/)/.test(wallet.icon) ? { icon: wallet.icon } : {}),
     connect: async ({ chainId, withCapabilities } = {}) => {
-      if (followed.endedBy) throw new PorticoError('SESSION_GONE', { context: { sessionId: followed.sessionId } })
+      if (followed.endedBy) throw followed.goneError()
       if (chainId !== undefined && followed.shared().chainIds.includes(chainId)) await switchChain({ chainId })
       const { addresses, chainId: current } = followed.shared()
       // wagmi's type depends on the value of the flag, which a conditional expression cannot follow.

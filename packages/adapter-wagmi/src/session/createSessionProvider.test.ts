@@ -17,6 +17,7 @@ function open(own: Partial<EvmFollowed>) {
     followed: {
       sessionId: 'session',
       endedBy: undefined,
+      goneError: () => undefined,
       shared: () => ({
         accounts: [{ address: ADDRESS, type: 'eoa' }],
         addresses: [ADDRESS],

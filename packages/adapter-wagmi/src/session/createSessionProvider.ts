@@ -1,4 +1,3 @@
-import { PorticoError } from '@portico/core/adapter'
 import type { Logger } from '@portico/core/platform'
 import type { Config } from '@wagmi/core'
 import { numberToHex } from 'viem'
@@ -31,8 +30,8 @@ export function createSessionProvider(request: {
   const listeners = new Map<string, Set<Listener>>()
 
   const current = (): EvmShared => {
-    if (!followed.endedBy) return followed.shared()
-    const cause = new PorticoError('SESSION_GONE', { context: { sessionId: followed.sessionId } })
+    const cause = followed.goneError()
+    if (!cause) return followed.shared()
     throw Object.assign(new Error(cause.message, { cause }), { code: 4900 })
   }
   const local: { readonly [method: string]: ((params: readonly unknown[]) => unknown) | undefined } = {

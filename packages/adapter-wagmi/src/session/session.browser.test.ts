@@ -197,6 +197,17 @@ for (const [name, makeConfig] of [
       await expect(can.signMessage({ message: 'x' })).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' })
     })
 
+    test('error: a session that goes on without EVM says to the page that the namespace is missing', async () => {
+      const { wallet, page } = await openConnected({ config: makeConfig() })
+      const provider = await providerIn(page.config)
+      wallet.multichain.update({ accounts: [] })
+      await expect(provider.request({ method: 'eth_accounts' })).rejects.toMatchObject({
+        code: 4900,
+        message: 'Namespace eip155 is not configured. Please call connect() first with namespace config',
+        cause: { code: 'SESSION_GONE' },
+      })
+    })
+
     test("behavior: wagmi's reconnect finds it as it is: no prompt, no second connection", async () => {
       const { wallet, page } = await openConnected({ config: makeConfig() })
       const uid = page.config.state.current

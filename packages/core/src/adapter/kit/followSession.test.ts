@@ -160,7 +160,20 @@ test('error: SESSION_GONE for what is asked when it is over', async () => {
   expect(await followed.request(call)).toBe('toy_signMessage')
   followed.end()
   await expect(followed.request(call)).rejects.toMatchObject({ code: 'SESSION_GONE' })
-  await expect(followed.switchNetwork('polkadot:two')).rejects.toMatchObject({ code: 'SESSION_GONE' })
+  await expect(followed.switchNetwork('polkadot:two')).rejects.toMatchObject({
+    code: 'SESSION_GONE',
+    message: 'Session not initialized. Please call connect() before enable()',
+  })
+})
+
+test('error: SESSION_GONE says where the session goes on, but without the namespace', async () => {
+  const { connector, follow } = setUp()
+  const { followed } = follow(connector.open(one))
+  connector.update({ accounts: [] })
+  await expect(followed.switchNetwork('polkadot:two')).rejects.toMatchObject({
+    code: 'SESSION_GONE',
+    message: 'Namespace polkadot is not configured. Please call connect() first with namespace config',
+  })
 })
 
 test('default: undefined for a session with nothing of the namespace', () => {

@@ -19,6 +19,8 @@ export interface FollowedSession<N extends Namespace, S extends Shared<N> = Shar
   has(method: string): boolean
   /** Whether the wallet is asked for methods that the session doesn't list too, and refuses by itself. */
   readonly refusesMethods: boolean
+  /** SESSION_GONE once it is over, which also says where the session goes on without the namespace. Undefined before. */
+  goneError(): PorticoError<'SESSION_GONE'> | undefined
   /** Asks the wallet. Throws SESSION_GONE when it is over. */
   request(call: { readonly networkId: ChainId<N>; readonly method: string; readonly params: unknown }): Promise<unknown>
   /**
@@ -102,6 +104,7 @@ export function followSession<N extends Namespace, S extends Shared<N>>(request:
   if (!first) return undefined
   let shared = first
   let endedBy: EndReason
+  let hasNamespace = true
   let stopFollowing: () => void = () => undefined
 
   const followed: FollowedSession<N, S> = {
@@ -112,12 +115,18 @@ export function followSession<N extends Namespace, S extends Shared<N>>(request:
     shared: () => shared,
     has: (method) => session.methods.includes(method),
     refusesMethods: connector.refusesMethods === true,
+    goneError: () => {
+      const message = hasNamespace
+        ? undefined
+        : `Namespace ${namespace} is not configured. Please call connect() first with namespace config`
+      return endedBy && new PorticoError('SESSION_GONE', { context: { sessionId }, message })
+    },
     request: async (call) => {
-      if (endedBy) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
+      if (endedBy) throw followed.goneError()
       return connector.request({ ...call, sessionId })
     },
     switchNetwork: async (networkId) => {
-      if (endedBy) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
+      if (endedBy) throw followed.goneError()
       await connector.switchNetwork({ sessionId, networkId })
     },
     accept: () => {
@@ -156,6 +165,7 @@ export function followSession<N extends Namespace, S extends Shared<N>>(request:
     const now = read(next, { before: was.networkId })
     // The session may go on elsewhere; here is nothing left of it.
     if (!now) {
+      hasNamespace = false
       leave('wallet')
       return
     }
