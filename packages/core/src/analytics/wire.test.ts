@@ -328,6 +328,17 @@ describe('toErrorProps', () => {
     })
   })
 
+  test.each([
+    [
+      new PorticoError('EMBEDDED_WALLET_NOT_LOADED', { context: { url: 'https://wallet.example' } }),
+      'iframe_load_failed',
+    ],
+    [new PorticoError('TIMED_OUT', { context: { afterMs: 120_000, by: 'embeddedWallet' } }), 'iframe_request_timeout'],
+    [new PorticoError('TIMED_OUT', { context: { afterMs: 25_000 } }), 'TIMED_OUT'],
+  ])('behavior: the wallet by e-mail fails by the names of the specification: %s', (error, errorType) => {
+    expect(toErrorProps({ error })).toMatchObject({ errorType })
+  })
+
   test('behavior: no query, nothing of the cause, and no text without end', () => {
     const cause = Object.assign(new Error('cause-secret'), { transaction: 'cause-secret' })
     const error = new PorticoError('INTERNAL', { cause })

@@ -3,7 +3,7 @@ import { watchedAddress } from '../adapter/watchedAddress.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { AskedTransfer } from '../config/askedTransfer.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
-import type { PorticoError } from '../errors/PorticoError.js'
+import { isPorticoError, type PorticoError } from '../errors/PorticoError.js'
 import type { EventBus, PorticoEventMap, PorticoEventName } from '../events/types.js'
 import { toDecimal } from '../units/decimal.js'
 import type { ViewName } from '../views/params.js'
@@ -40,10 +40,13 @@ export type WireProps =
   | {
       readonly type: 'error'
       readonly event: ErrorCategory
-      readonly errorType: PorticoErrorCode
+      readonly errorType: PorticoErrorCode | FrameFailure
       readonly errorMessage: string
       readonly stackTrace: string
     }
+
+/** What the specification calls failures of the embedded wallet's frame (section 8). */
+type FrameFailure = 'iframe_load_failed' | 'iframe_request_timeout'
 
 /** Groups of errors that the receiving service knows, as far as we have them. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'INTERNAL_SDK_ERROR'
@@ -84,10 +87,15 @@ export function toErrorProps(failure: Failure): WireProps {
   return {
     type: 'error',
     event: CATEGORIES[error.code] ?? 'INTERNAL_SDK_ERROR',
-    errorType: error.code,
+    errorType: frameFailure(error) ?? error.code,
     errorMessage: toFailureText(failure, error.message),
     stackTrace: toFailureText(failure, error.stack),
   }
+}
+
+function frameFailure(error: PorticoError): FrameFailure | undefined {
+  if (isPorticoError(error, 'EMBEDDED_WALLET_NOT_LOADED')) return 'iframe_load_failed'
+  return isPorticoError(error, 'TIMED_OUT') && error.context.by ? 'iframe_request_timeout' : undefined
 }
 
 type Draft = {

@@ -1,4 +1,5 @@
 import type { Adapter, ConnectionHandle, ConnectorInfo } from '../adapter/types.js'
+import type { AlertCode } from '../alerts/types.js'
 import type { Network } from '../caip/network.js'
 import type { Given } from '../config/features.js'
 import type { Emit } from '../events/types.js'
@@ -72,6 +73,8 @@ export interface ConnectorModal {
   }): Promise<void>
   /** Tells the user that the wallet doesn't do what the page asked for. */
   tellRefused(): void
+  /** Tells the developer. */
+  raiseAlert(code: AlertCode): void
   /** BCP 47 tag of the modal's language; undefined where nothing draws it. */
   language(): string | undefined
 }

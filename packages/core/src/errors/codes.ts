@@ -26,8 +26,8 @@ export interface PorticoErrorContext {
   WALLET_OFFLINE: undefined
   /** The browser did not let the wallet open its window. */
   POPUP_BLOCKED: undefined
-  /** There was no answer in time. */
-  TIMED_OUT: { readonly afterMs: number }
+  /** There was no answer in time. `by` says that it was the embedded wallet's. */
+  TIMED_OUT: { readonly afterMs: number; readonly by?: 'embeddedWallet' | undefined }
   /** Anything else a wallet threw; the original is the cause. */
   WALLET_FAILED: { readonly action: WalletAction }
   /** A chain read failed; the original is the cause. */

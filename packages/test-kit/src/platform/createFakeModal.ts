@@ -1,4 +1,4 @@
-import type { KeysPurpose, WalletCard } from '@portico/core'
+import type { AlertCode, KeysPurpose, WalletCard } from '@portico/core'
 import type { ConnectorModal } from '@portico/core/adapter'
 
 /** What a connector did in the modal, for a test that has none. */
@@ -11,6 +11,8 @@ export interface FakeModal {
   readonly purposes: readonly (KeysPurpose | undefined)[]
   /** For each that has gone, whether the user had agreed. */
   readonly done: readonly boolean[]
+  /** What the developer was told. */
+  readonly alerts: readonly AlertCode[]
   /** How often the user was told that something isn't allowed. */
   readonly refused: number
 }
@@ -27,6 +29,7 @@ export function createFakeModal({
   const open = new Set<WalletCard>()
   const done: boolean[] = []
   const purposes: (KeysPurpose | undefined)[] = []
+  const alerts: AlertCode[] = []
   let refused = 0
   const modal: ConnectorModal = {
     showCard: async (opened) => {
@@ -40,6 +43,7 @@ export function createFakeModal({
     tellRefused: () => {
       refused += 1
     },
+    raiseAlert: (code) => void alerts.push(code),
     language: () => language,
   }
   return {
@@ -50,6 +54,7 @@ export function createFakeModal({
     get cards() {
       return [...open]
     },
+    alerts,
     done,
     purposes,
     get refused() {

@@ -4,7 +4,6 @@ import { fromUnknown } from '../../errors/fromUnknown.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { updateEmail } from '../../state/attempt.js'
-import { raiseAlert } from '../project/raiseAlert.js'
 import { adoptSession, sessionSupports } from './adoptSession.js'
 import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { prepareSignIns } from './prepareSignIns.js'
@@ -60,7 +59,6 @@ export async function logInByEmail(
     if (isNew) request.progress.next = 'WalletRecovery'
   } catch (error) {
     if (session) void connector.disconnect(session.id)
-    alertOf(instance, error)
     throw error
   } finally {
     if (own.login?.attempt.signal === signal) own.login = undefined
@@ -98,7 +96,6 @@ async function check(
   } catch (cause) {
     const error = fromUnknown(cause)
     show({ verifying: undefined, ...errorOf(instance, error) })
-    alertOf(instance, error)
     instance.emit('email:codeFailed', { error })
     throw error
   }
@@ -215,12 +212,6 @@ function current(instance: Instance): Login {
   const { login } = instance.memory(running)
   if (!login) throw new PorticoError('CODE_EXPIRED', {})
   return login
-}
-
-/** Who built the page reads what the user can do nothing about. */
-function alertOf(instance: Instance, error: unknown): void {
-  if (isPorticoError(error, 'EMBEDDED_WALLET_NOT_LOADED')) raiseAlert(instance, 'EMBEDDED_WALLET_NOT_LOADED')
-  if (isPorticoError(error, 'TIMED_OUT')) raiseAlert(instance, 'EMBEDDED_WALLET_TIMED_OUT')
 }
 
 /** The login of an instance; one at a time, as a new attempt ends the one before. */

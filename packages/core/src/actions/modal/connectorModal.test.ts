@@ -46,6 +46,14 @@ test('behavior: keys have a view of their own, for what the user wants of them',
   expect(world.instance.snapshot.router.stack).toMatchObject([{ view: 'WalletKeys', params: { purpose: 'unlock' } }])
 })
 
+test('behavior: what a connector says to the developer is an alert', async () => {
+  const { instance } = createTestInstance()
+  const codes: string[] = []
+  instance.events.on('alert:raised', ({ alert }) => codes.push(alert.code))
+  connectorModal(instance).raiseAlert('EMBEDDED_WALLET_TIMED_OUT')
+  await expect.poll(() => codes).toEqual(['EMBEDDED_WALLET_TIMED_OUT'])
+})
+
 test('behavior: in an open modal it is shown on top, and what was there before is shown again', async () => {
   const world = createTestInstance()
   await openModal(world.instance, { view: 'WhatIsAWallet' })

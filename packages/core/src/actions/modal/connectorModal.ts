@@ -2,6 +2,7 @@ import type { ConnectorModal } from '../../connectors/factory.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
 import { showNotice } from '../project/notices.js'
+import { raiseAlert } from '../project/raiseAlert.js'
 import { closeModal } from './closeModal.js'
 import { modalHost } from './modalHost.js'
 import { navigateBack, pushModalView } from './navigate.js'
@@ -12,6 +13,7 @@ export function connectorModal(instance: Instance): ConnectorModal {
   return {
     showCard: (opened) => showCard(instance, opened),
     tellRefused: () => showNotice(instance, { variant: 'error', code: 'actionNotAllowed' }),
+    raiseAlert: (code) => raiseAlert(instance, code),
     language: () => instance.memory(modalHost).host?.language,
   }
 }

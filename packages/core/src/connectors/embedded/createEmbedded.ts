@@ -1,3 +1,4 @@
+import type { AlertCode } from '../../alerts/types.js'
 import { STORAGE_VERSION } from '../../config/constants.js'
 import { VERSION } from '../../config/version.js'
 import { PorticoError } from '../../errors/PorticoError.js'
@@ -27,13 +28,22 @@ export function createEmbedded(
   const prefix = `${options.storagePrefix}${STORAGE_VERSION}`
   const { randomId } = platform.page ?? pageExit()
   const openFrame = platform.frame ?? pageFrame
+  const raiseAlert = (code: AlertCode): void => {
+    modal().then(
+      (shown) => shown.raiseAlert(code),
+      // Its code did not come either: the network is away.
+      () => undefined
+    )
+  }
+  const frames = { url, clock, logger, openFrame, randomId, raiseAlert }
   /** Nobody sees this one. It is there from the login on. */
-  const link = createFrameLink({ url, clock, logger, openFrame, randomId })
+  const link = createFrameLink(frames)
   const mailing = inLanguage(link, modal)
   const cards: CardParts = {
     openLink: ({ place, onEvent }) =>
-      createFrameLink({ url, clock, logger, openFrame: (shown) => openFrame(shown, place), randomId, onEvent }),
+      createFrameLink({ ...frames, openFrame: (shown) => openFrame(shown, place), onEvent }),
     openView: async (shown) => (await modal()).showCard(shown),
+    raiseAlert,
     randomId,
     clock,
     dapp: {

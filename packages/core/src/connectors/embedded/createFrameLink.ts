@@ -1,3 +1,4 @@
+import type { AlertCode } from '../../alerts/types.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import { unlessLate } from '../../errors/unlessLate.js'
 import type { Clock, Logger, PageFrame } from '../../platform/types.js'
@@ -64,8 +65,10 @@ export function createFrameLink(request: {
   readonly randomId: () => string
   /** Told what the frame says unasked, once it takes requests. */
   readonly onEvent?: ((type: FrameEventType) => void) | undefined
+  /** Told once for each frame that does not load, and for each request that it answers too late. */
+  readonly raiseAlert: (code: AlertCode) => void
 }): FrameLink {
-  const { clock, randomId } = request
+  const { clock, randomId, raiseAlert } = request
   let open: OpenFrame | undefined
   /** It has failed in a way that another one may not. */
   let spent: OpenFrame | undefined
@@ -80,6 +83,7 @@ export function createFrameLink(request: {
     open = made
     // One that did not load is of no use; the next request tries another.
     made.ready.catch((error) => {
+      if (isPorticoError(error, 'EMBEDDED_WALLET_NOT_LOADED')) raiseAlert(error.code)
       if (open === made) open = undefined
       made.close(error)
     })
@@ -102,7 +106,9 @@ export function createFrameLink(request: {
         return (await (limitMs === undefined ? ask() : unlessLate({ clock, limitMs, signal, ask }))) as AnswerPayload<T>
       } catch (error) {
         if (isSpentBy(error)) spent = frame
-        throw error
+        if (!isPorticoError(error, 'TIMED_OUT')) throw error
+        raiseAlert('EMBEDDED_WALLET_TIMED_OUT')
+        throw new PorticoError(error.code, { context: { ...error.context, by: 'embeddedWallet' } })
       } finally {
         frame.forget(id)
       }

@@ -191,7 +191,7 @@ describe('the frame', () => {
       context: { url: URL },
       message: 'Unable to load email login dependency',
     })
-    expect(page.frame.urls).toEqual([])
+    expect([page.frame.urls, page.modal.alerts]).toEqual([[], ['EMBEDDED_WALLET_NOT_LOADED']])
     enterCode(page).catch(() => undefined)
     await expect.poll(() => page.frame.urls).toEqual([URL])
   })
@@ -245,12 +245,14 @@ describe('the frame', () => {
     const failed = errorOf(sendCode(page))
     await whenAsked(page, 'CONNECT_EMAIL')
     await page.platform.clock.advance(120_000)
-    expect(await failed).toMatchObject({ code: 'TIMED_OUT', context: { afterMs: 120_000 } })
+    expect(await failed).toMatchObject({ code: 'TIMED_OUT', context: { afterMs: 120_000, by: 'embeddedWallet' } })
+    expect(page.modal.alerts).toEqual(['EMBEDDED_WALLET_TIMED_OUT'])
     const controller = new AbortController()
     const left = sendCode(page, controller.signal)
     const reason = new PorticoError('MODAL_CLOSED', {})
     controller.abort(reason)
     await expect(left).rejects.toBe(reason)
+    expect(page.modal.alerts.length).toBe(1)
   })
 
   test('behavior: loaded anew, it has forgotten what it was asked, and is asked again', async () => {
@@ -404,6 +406,15 @@ describe('the session', () => {
     await whenAsked(next, 'GET_USER')
     await settle()
     expect(next.events).toEqual([])
+  })
+
+  test('error: the developer hears that the wallet of a restored login does not load', async () => {
+    const { platform } = await openLogin()
+    const next = await openPage({ stored: platform.stored, loads: false })
+    await next.connector.restore({ namespace: 'cosmos' })
+    await next.platform.clock.advance(0)
+    next.frame.block('frame-src')
+    await expect.poll(() => next.modal.alerts).toEqual(['EMBEDDED_WALLET_NOT_LOADED'])
   })
 
   test.each([
@@ -632,6 +643,7 @@ describe('asking the user', () => {
     const { statuses, hide } = show(page)
     page.frame.block('frame-src')
     await expect.poll(() => statuses).toEqual(['loading', 'failed'])
+    expect(page.modal.alerts).toEqual(['EMBEDDED_WALLET_NOT_LOADED'])
     hide()
     show(page)
     await whenAsked(page, 'RPC_REQUEST')
@@ -647,6 +659,7 @@ describe('asking the user', () => {
     await whenAsked(page, 'RPC_REQUEST')
     await page.platform.clock.advance(45_000)
     expect(statuses).toEqual(['loading', 'failed'])
+    await expect.poll(() => page.modal.alerts).toEqual(['EMBEDDED_WALLET_TIMED_OUT'])
     hide()
     const again = show(page)
     await whenAsked(page, 'RPC_REQUEST', 2)

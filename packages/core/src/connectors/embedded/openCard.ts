@@ -1,3 +1,4 @@
+import type { AlertCode } from '../../alerts/types.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Clock } from '../../platform/types.js'
@@ -17,6 +18,7 @@ export interface CardParts {
     readonly purpose?: KeysPurpose | undefined
     readonly done: Promise<boolean>
   }) => Promise<void>
+  readonly raiseAlert: (code: AlertCode) => void
   readonly randomId: () => string
   readonly clock: Pick<Clock, 'setTimeout'>
   /** The app, as it calls itself. */
@@ -79,17 +81,19 @@ export function openCard(
 }
 
 function show(
-  request: Pick<Parameters<typeof openCard>[0], 'openLink' | 'ask' | 'onEvent' | 'clock' | 'dapp'> & {
+  request: Pick<Parameters<typeof openCard>[0], 'openLink' | 'ask' | 'onEvent' | 'raiseAlert' | 'clock' | 'dapp'> & {
     readonly place: WalletCardPlace
     readonly end: () => void
   }
 ): ShownCard {
-  const { place, ask, onEvent, end, clock, dapp } = request
+  const { place, ask, onEvent, raiseAlert, end, clock, dapp } = request
   const { onStatus } = place
   let { look } = place
   // A part of it may not come, nor fail. Where it comes later, it is shown.
   const stopWaiting = clock.setTimeout(() => {
-    onStatus({ type: 'failed', error: new PorticoError('TIMED_OUT', { context: { afterMs: SHOWN_MS } }) })
+    raiseAlert('EMBEDDED_WALLET_TIMED_OUT')
+    const context = { afterMs: SHOWN_MS, by: 'embeddedWallet' } as const
+    onStatus({ type: 'failed', error: new PorticoError('TIMED_OUT', { context }) })
   }, SHOWN_MS)
   const link = request.openLink({
     place: place.place,
