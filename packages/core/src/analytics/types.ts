@@ -53,6 +53,19 @@ export interface AnalyticsProperties {
   /** `reconnect`: the connection of an earlier visit was restored. */
   CONNECT_SUCCESS: { readonly method: AnalyticsMethod; readonly name: string; readonly reconnect: boolean }
   CONNECT_ERROR: { readonly message: string }
+  /** The user followed a link to a wallet's app, and none opened. Without what leads to the offer to pair. */
+  CONNECT_PROXY_ERROR: {
+    readonly message: string
+    readonly uri: string
+    readonly mobile_link: string | undefined
+    readonly name: string
+  }
+  /** The user left for a page where to get a wallet. */
+  GET_WALLET: {
+    readonly name: string
+    readonly explorerId: string
+    readonly type: 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
+  }
   USER_REJECTED: { readonly message: string }
   /** The user, the wallet or a refused sign-in ended a connection. Not sent for a connection that a new one replaced. */
   DISCONNECT_SUCCESS: { readonly namespace: string }
@@ -76,6 +89,8 @@ export interface AnalyticsProperties {
   CLICK_ALL_WALLETS: { readonly view: ViewName }
   /** The directory is asked for what the user typed. `badge`: only for wallets that have it. */
   SEARCH_WALLET: { readonly badge: 'certified' | undefined; readonly search: string }
+  /** The view of a login by e-mail was opened. */
+  EMAIL_LOGIN_SELECTED: NoProperties
   /** The user gave an address to log in with. The address is in no event. */
   EMAIL_SUBMITTED: NoProperties
   EMAIL_VERIFICATION_CODE_SENT: NoProperties

@@ -117,6 +117,7 @@ const rows: [name: string, fact: Fact, event: string | undefined, properties?: o
     'EMAIL_VERIFICATION_CODE_FAIL',
     { message: failed.message },
   ],
+  ['login by e-mail', { type: 'view:shown', data: { view: 'EmailLogin' } }, 'EMAIL_LOGIN_SELECTED', {}],
   ['address changed', { type: 'view:shown', data: { view: 'UpdateEmailWallet' } }, 'EMAIL_EDIT', {}],
   ['other view', { type: 'view:shown', data: { view: 'Connect' } }, undefined],
   [
@@ -124,6 +125,33 @@ const rows: [name: string, fact: Fact, event: string | undefined, properties?: o
     { type: 'connect:started', data: { walletKey: 'a', method: 'announced' } },
     'SELECT_WALLET',
     { name: 'Wallet a', platform: 'browser' },
+  ],
+  [
+    'wallet chosen in its web app',
+    { type: 'connect:started', data: { walletKey: 'a', method: 'walletConnect', place: 'web' } },
+    'SELECT_WALLET',
+    { name: 'Wallet a', platform: 'web' },
+  ],
+  [
+    'app that did not open',
+    {
+      type: 'pairing:appFailed',
+      data: { walletKey: 'a', uri: 'wc:1@2?symKey=secret', href: 'alder://wc?uri=wc%3A1%402%3FsymKey%3Dsecret' },
+    },
+    'CONNECT_PROXY_ERROR',
+    { message: 'The app did not open', uri: 'wc:1@2', mobile_link: 'alder://wc', name: 'Wallet a' },
+  ],
+  [
+    'store',
+    { type: 'wallet:storeOpened', data: { walletKey: 'a', listingId: '1', place: 'chrome' } },
+    'GET_WALLET',
+    { name: 'Wallet a', explorerId: '1', type: 'chrome_store' },
+  ],
+  [
+    'page of a store that the service has no word for',
+    { type: 'wallet:storeOpened', data: { walletKey: 'a', listingId: '1', place: 'firefox' } },
+    'GET_WALLET',
+    { name: 'Wallet a', explorerId: '1', type: 'homepage' },
   ],
   [
     'rejected',

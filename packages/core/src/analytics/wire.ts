@@ -123,15 +123,16 @@ const DRAFTS: Drafts = {
   'view:shown': ({ view }, facts) => {
     const isSmartAccount = facts.isSmartAccount()
     if (view === 'Transactions') return { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount } }
+    if (view === 'EmailLogin') return { event: 'EMAIL_LOGIN_SELECTED', properties: {} }
     if (view === 'UpdateEmailWallet') return { event: 'EMAIL_EDIT', properties: {} }
     if (view === 'WalletSend')
       return { event: 'OPEN_SEND', properties: { isSmartAccount, network: facts.active().networkId } }
     const event = VIEW_EVENTS[view]
     return event && { event, properties: { view } }
   },
-  'connect:started': ({ walletKey, method: kind }, facts) => {
+  'connect:started': ({ walletKey, method: kind, place }, facts) => {
     const method = methodOf(kind, facts)
-    const platform = method === 'email' ? 'web' : method
+    const platform = place ?? (method === 'email' ? 'web' : method)
     return { event: 'SELECT_WALLET', properties: { name: facts.walletName(walletKey), platform } }
   },
   'connect:failed': ({ error }) => {
@@ -139,6 +140,23 @@ const DRAFTS: Drafts = {
     const properties = { message: toText(error.message) }
     return { event: error.code === 'USER_REJECTED' ? 'USER_REJECTED' : 'CONNECT_ERROR', properties }
   },
+  'pairing:appFailed': ({ walletKey, uri, href }, facts) => ({
+    event: 'CONNECT_PROXY_ERROR',
+    properties: {
+      message: 'The app did not open',
+      uri: toText(uri),
+      mobile_link: href && toText(href),
+      name: facts.walletName(walletKey),
+    },
+  }),
+  'wallet:storeOpened': ({ walletKey, listingId, place }, facts) => ({
+    event: 'GET_WALLET',
+    properties: {
+      name: facts.walletName(walletKey),
+      explorerId: listingId,
+      type: STORES[place] ?? 'homepage',
+    },
+  }),
   'connection:opened': ({ connection, method, restored }, facts) =>
     // No wallet was connected.
     connection.watchOnly
@@ -254,6 +272,11 @@ function historyOf(
 ): AnalyticsProperties['LOAD_MORE_TRANSACTIONS'] {
   return { address: connection.accounts[0].address, projectId, cursor, isSmartAccount: isSmart(connection) }
 }
+
+/** Stores that the receiving service has a word for. */
+const STORES: {
+  readonly [P in PorticoEventMap['wallet:storeOpened']['place']]?: AnalyticsProperties['GET_WALLET']['type']
+} = { chrome: 'chrome_store', ios: 'app_store', android: 'play_store' }
 
 const EMAIL_EVENTS = {
   submitted: 'EMAIL_SUBMITTED',

@@ -5,8 +5,10 @@ import type { ChainId } from '../caip/chainId.js'
 import type { AskedTransfer } from '../config/askedTransfer.js'
 import type { MovedNft } from '../config/movedNft.js'
 import type { OwnTransaction } from '../config/ownTransaction.js'
+import type { InstallOption } from '../config/walletListing.js'
 import type { PorticoError } from '../errors/PorticoError.js'
 import type { Unsubscribe } from '../platform/types.js'
+import type { PairingPlace } from '../state/attempt.js'
 import type { ViewName } from '../views/params.js'
 
 /**
@@ -22,8 +24,20 @@ export interface PorticoEventMap {
   'modal:closed': { readonly connected: boolean }
   /** Another view is shown in the modal. */
   'view:shown': { readonly view: ViewName }
-  /** A wallet is asked to connect. */
-  'connect:started': { readonly walletKey: string; readonly method: ConnectorKind }
+  /** A wallet is asked to connect. `place`: how it is reached first, where it pairs. */
+  'connect:started': {
+    readonly walletKey: string
+    readonly method: ConnectorKind
+    readonly place?: PairingPlace | undefined
+  }
+  /** The user followed the link (`href`) with the offer to pair (`uri`), and no app took the page's place. */
+  'pairing:appFailed': { readonly walletKey: string; readonly uri: string; readonly href: string | undefined }
+  /** The user left for a store or page where a wallet that is listed can be got. */
+  'wallet:storeOpened': {
+    readonly walletKey: string
+    readonly listingId: string
+    readonly place: InstallOption['place']
+  }
   /** A wallet was not connected, or not in every namespace. */
   'connect:failed': { readonly walletKey: string; readonly error: PorticoError }
   /** A connection is listed, after its gates. `restored`: it is of the last visit. */

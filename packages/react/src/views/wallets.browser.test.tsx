@@ -75,6 +75,12 @@ describe('where a wallet is had', () => {
     await expect.element(page.getByRole('link', { name: /^Open website/ })).toHaveAttribute('href', lantern.homepage)
     await expect.element(page.getByRole('link', { name: /^Get it on the App Store/ })).toBeVisible()
     await expect.element(page.getByText(/We’ll continue once it’s installed/)).toBeVisible()
+    const stores: unknown[] = []
+    world.portico.events.on('wallet:storeOpened', (fact) => stores.push(fact))
+    const link = page.getByRole('link', { name: /^Get it on the App Store/ })
+    link.element().addEventListener('click', (event) => event.preventDefault())
+    await link.click()
+    await expect.poll(() => stores).toEqual([{ walletKey: 'wallet/lantern', listingId: 'lantern', place: 'ios' }])
     install('approve')
     await expect.poll(() => connected(world)).toEqual(['org.lantern'])
     await expect.poll(() => said('polite')).toBe('Connected with Lantern')

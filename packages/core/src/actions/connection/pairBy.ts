@@ -22,13 +22,19 @@ export async function pairBy(
 /** Says so when the app did not take the page away, and when the user is back without a connection. */
 export function watchApp(instance: Instance, place: PairingPlace): void {
   const { attempt } = instance.state
+  const { snapshot } = instance
   const { clock, opener = pageOpener() } = instance.platform
   const own = instance.memory(pairing)
   own.stopWatching()
   own.appHref = place === 'qrcode' ? undefined : own.links[place]?.href
   updatePairing(attempt, { appFailed: false, appReturned: false })
   const stopWaiting = clock.setTimeout(() => {
-    if (opener.isVisible()) updatePairing(attempt, { appFailed: true })
+    if (!opener.isVisible()) return
+    updatePairing(attempt, { appFailed: true })
+    const { attempt: shown } = snapshot
+    if (shown.channel !== 'pairing' || !shown.walletKey || !shown.pairing || place === 'qrcode') return
+    const { uri, links } = shown.pairing
+    instance.emit('pairing:appFailed', { walletKey: shown.walletKey, uri, href: links[place] })
   }, APP_OPEN_MS)
   const stopLooking = opener.onReturn(() => {
     stopWaiting()

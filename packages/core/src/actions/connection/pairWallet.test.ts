@@ -112,7 +112,7 @@ describe('pairing', () => {
     expect(attempt(world).status).toBe('choosing')
     expect(world.events).toContainEqual({
       type: 'connect:started',
-      data: { walletKey: world.key, method: 'walletConnect' },
+      data: { walletKey: world.key, method: 'walletConnect', place: 'qrcode' },
     })
   })
 
@@ -502,6 +502,9 @@ describe('a listed wallet', () => {
     world.portico.modal.close()
     await choose({ ...world, key: keyOf(world) })
     expect(shownPairing(world).place).toBe('desktop')
+    await settle()
+    const started = world.events.filter(({ type }) => type === 'connect:started')
+    expect(started).toMatchObject([{ data: { place: 'qrcode' } }, { data: { place: 'desktop' } }])
   })
 
   it('is opened on a phone while the press counts; its app is opened for each request from then on', async () => {
@@ -526,6 +529,14 @@ describe('a listed wallet', () => {
     await world.portico.pairBy({ place: 'mobile', opened: true })
     await world.platform.clock.advance(1_500)
     expect(shownPairing(world).appFailed).toBe(true)
+    expect(world.events).toContainEqual({
+      type: 'pairing:appFailed',
+      data: {
+        walletKey: keyOf(world),
+        uri: shownPairing(world).pairing?.uri,
+        href: shownPairing(world).pairing?.links.mobile,
+      },
+    })
     world.platform.opener.comeBack()
     expect(attempt(world)).toMatchObject({ appFailed: false, appReturned: true })
   })

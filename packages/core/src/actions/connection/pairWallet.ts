@@ -66,7 +66,9 @@ export async function pairWallet(instance: Instance, request: PairRequest): Prom
     connector = loaded
     throwIfAborted(attempt.signal)
     if (last && places.includes(last) && !own.hasChosen) updatePairing(instance.state.attempt, { place: last })
-    instance.emit('connect:started', { walletKey: wallet.key, method: 'walletConnect' })
+    const { attempt: shown } = instance.snapshot
+    const place = shown.channel === 'pairing' ? shown.place : undefined
+    instance.emit('connect:started', { walletKey: wallet.key, method: 'walletConnect', place })
     const live = { ...request, connector, supports, signIn }
     session = await offer(instance, live)
     const { appHref } = own

@@ -7,6 +7,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useLeaveAttempt } from '../../hooks/useLeaveAttempt.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useSlice } from '../../hooks/useSlice.js'
+import { useToldStore } from '../../hooks/useToldStore.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import {
   attemptNetworkName,
@@ -42,6 +43,7 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
   const app = useMemo(() => presentApp(readMetadata(client)), [client])
 
   const leave = useLeaveAttempt()
+  const tellStore = useToldStore(wallet)
   return (
     <ConnectingExternalView
       {...presentAttempt({
@@ -63,6 +65,7 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
       }}
       onChooseOther={beside ? undefined : leave}
       onCancel={leave}
+      onInstall={() => tellStore()}
       onChooseNetwork={() => client.router.push('Networks')}
       onContinue={client.modal.close}
     />

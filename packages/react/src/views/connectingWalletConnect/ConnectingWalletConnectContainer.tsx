@@ -3,6 +3,7 @@ import type { ViewParams } from '@portico/core'
 import { ConnectingWalletConnectView } from '@portico/ui/views/connectingWalletConnect'
 import { type ReactNode, useEffect } from 'react'
 import { usePairing } from '../../hooks/usePairing.js'
+import { useToldStore } from '../../hooks/useToldStore.js'
 import { usePortico } from '../../usePortico.js'
 
 /** Props of {@link ConnectingWalletConnectContainer}. */
@@ -21,14 +22,16 @@ export function ConnectingWalletConnectContainer(props: ConnectingWalletConnectC
   const isNoticed = wallet?.install?.isNoticed ?? false
   // Its extension may be installed meanwhile, and needs no phone.
   useEffect(() => (isNoticed ? client.watchInstall(walletKey) : undefined), [client, walletKey, isNoticed])
+  const tellStore = useToldStore(wallet)
   const stores = wallet?.install?.options.length ?? 0
+  const openStores = stores === 1 ? () => tellStore() : () => client.router.push('Downloads', { walletKey })
 
   return (
     <ConnectingWalletConnectView
       {...model}
       {...callbacks}
       installUrl={stores === 1 ? model.installUrl : undefined}
-      onGetWallet={stores > 1 ? () => client.router.push('Downloads', { walletKey }) : undefined}
+      onGetWallet={stores > 0 ? openStores : undefined}
       onPlatform={(place) => void client.pairBy({ place }).catch(() => undefined)}
       onChooseOther={beside ? undefined : onChooseOther}
     />

@@ -2,6 +2,7 @@
 import type { ViewParams } from '@portico/core'
 import { DownloadsView } from '@portico/ui/views/downloads'
 import { type ReactNode, useEffect } from 'react'
+import { useToldStore } from '../../hooks/useToldStore.js'
 import { useWallet } from '../../hooks/useWallet.js'
 import { presentDownload } from '../../presenters/install.js'
 import { usePortico } from '../../usePortico.js'
@@ -12,12 +13,14 @@ export function DownloadsContainer({ params }: { readonly params: ViewParams['Do
   const client = usePortico()
   const wallet = useWallet(walletKey)
   useEffect(() => client.watchInstall(walletKey), [client, walletKey])
+  const tellStore = useToldStore(wallet)
   const { options = [], isNoticed = false } = wallet?.install ?? {}
   return (
     <DownloadsView
       wallet={{ name: wallet?.name ?? walletKey, icon: wallet?.icon, color: wallet?.listing?.color }}
       downloads={options.map(presentDownload)}
       watching={isNoticed}
+      onOpenStore={(opened) => tellStore(options.find((option) => presentDownload(option).store === opened)?.place)}
       onReload={isNoticed ? () => void client.reloadFor(walletKey) : undefined}
       onChooseOther={() => client.router.back()}
     />

@@ -25,6 +25,8 @@ export interface AttemptCallbacks {
   readonly onContinue?: (() => void) | undefined
   /** Called when the user presses the link that opens the wallet's app. */
   readonly onOpened?: (() => void) | undefined
+  /** Called when the user opens the page where to get the wallet; the link itself needs no help. */
+  readonly onInstall?: (() => void) | undefined
 }
 
 /** What the buttons of an attempt show and report. */
@@ -63,7 +65,7 @@ export function AttemptButtons(props: AttemptButtonsProps): ReactNode {
   return (
     <ActionGrid actions={[main, ...quiet].filter(isButton)} main={main} labels={labels} callbacks={callbacks}>
       {main === 'install' && installHref !== undefined && (
-        <ButtonLink variant="primary" href={installHref}>
+        <ButtonLink variant="primary" href={installHref} onOpen={props.onInstall}>
           {messages.install}
         </ButtonLink>
       )}
