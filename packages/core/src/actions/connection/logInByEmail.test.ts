@@ -519,3 +519,38 @@ describe('the session', () => {
     expect([list(world), world.toy.goodbyes]).toEqual([[], 1])
   })
 })
+
+describe('a login for one network', () => {
+  /** Logged in on polkadot only. */
+  async function createOneSided(): Promise<EmailWorld> {
+    const world = await createEmailWorld()
+    const connecting = world.portico.connect({ email, networkId: networkOf('polkadot') })
+    await settle()
+    await world.portico.email.enterCode({ code: newest(world) })
+    await connecting
+    expect(list(world).map(({ id }) => id)).toEqual(['polkadot/embedded'])
+    return world
+  }
+
+  it('is used for another namespace too, as soon as the user switches to its network, and nobody is asked', async () => {
+    const world = await createOneSided()
+    await world.portico.switchNetwork({ networkId: networkOf('cosmos') })
+    expect(list(world).map(({ id, networkId }) => [id, networkId])).toEqual([
+      ['cosmos/embedded', networkOf('cosmos')],
+      ['polkadot/embedded', networkOf('polkadot')],
+    ])
+    expect(list(world)[0]?.wallet).toEqual({ name: 'Toy Email Wallet' })
+    expect(world.portico.snapshot('networks').activeNamespace).toBe('cosmos')
+    expect([world.portico.snapshot('modal').open, world.toy.mails.length]).toEqual([false, 1])
+  })
+
+  it('that has no account on the network offers wallets', async () => {
+    const world = await createOneSided()
+    const [, other] = toyNetworks('cosmos')
+    const switching = codeOf(world.portico.switchNetwork({ networkId: other.id }))
+    await settle()
+    expect(view(world)).toBe('SwitchActiveChain')
+    world.portico.modal.close()
+    expect(await switching).toBe('MODAL_CLOSED')
+  })
+})
