@@ -34,6 +34,9 @@ export interface GateWords {
 /** How a wallet gets an offer to pair: from a code on this screen, or by a link that opens it. */
 export type PairingPlace = 'qrcode' | 'mobile' | 'web' | 'desktop'
 
+/** This device has no network, the relay does not answer, or it refuses: the device's `clock`, or this site. */
+export type PairingOutage = 'device' | 'relay' | 'clock' | 'refused'
+
 /** An offer to pair, with the links that bring it to the chosen wallet. */
 export interface OpenPairing extends Pairing {
   /** When it was made, in milliseconds since the epoch. */
@@ -104,8 +107,8 @@ interface PairingAttempt extends AskedAttempt, OpenedWallet {
   readonly place?: PairingPlace | undefined
   /** The open offer: what the QR code says. In memory only, since whoever reads it can take the offer. */
   readonly pairing?: OpenPairing | undefined
-  /** In `offline`: whether this device has no network, or the relay does not answer. */
-  readonly outage?: 'device' | 'relay' | undefined
+  /** In `offline`. See {@link PairingOutage}. */
+  readonly outage?: PairingOutage | undefined
 }
 
 /** The wallet's phone app is opened, and with it this page in the wallet's own browser. */

@@ -187,6 +187,15 @@ const pairing: PairingMessages = {
     title: () => 'Der Verbindungsdienst ist nicht erreichbar',
     text: () => 'Er überträgt Nachrichten zwischen dieser Seite und deinem Wallet. Versuch es gleich noch einmal.',
   },
+  clockWrong: {
+    title: () => 'Die Uhr dieses Geräts geht falsch',
+    text: () =>
+      'Der Verbindungsdienst lässt das nicht zu. Stell Datum und Uhrzeit ein und versuch es dann noch einmal.',
+  },
+  siteRefused: {
+    title: () => 'Der Verbindungsdienst lehnt diese Seite ab',
+    text: () => 'Das können nur die Entwickler der Seite ändern. Versuch es mit einem Wallet in diesem Browser.',
+  },
   checking: {
     title: () => 'Dein Konto wird geprüft',
     text: () => 'Diese Seite prüft, ob es hier verwendet werden kann.',

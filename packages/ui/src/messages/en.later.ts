@@ -65,6 +65,14 @@ const pairing: PairingMessages = {
     title: () => 'Can’t reach the connection service',
     text: () => 'It carries messages between this site and your wallet. Try again in a moment.',
   },
+  clockWrong: {
+    title: () => 'This device’s clock is wrong',
+    text: () => 'The connection service doesn’t accept it. Set the date and time, then try again.',
+  },
+  siteRefused: {
+    title: () => 'The connection service refused this site',
+    text: () => 'Only the site’s developers can change that. Try a wallet in this browser.',
+  },
   checking: {
     title: () => 'Checking your account',
     text: () => 'This site checks whether it can be used here.',

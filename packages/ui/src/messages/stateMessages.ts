@@ -44,6 +44,8 @@ export type PairingSituation =
   | 'offline'
   | 'deviceOffline'
   | 'relayOffline'
+  | 'clockWrong'
+  | 'siteRefused'
   | 'checking'
   | 'signing'
   | 'partiallyConnected'

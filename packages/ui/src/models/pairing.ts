@@ -8,8 +8,11 @@ export type PairingPlatform = 'qrcode' | 'mobile' | 'web' | 'desktop'
 export interface PairingCodeModel extends AttemptBaseModel {
   /** The wallet that the code is for; any wallet that can scan when undefined. */
   readonly wallet?: WalletModel | undefined
-  /** What is down in `offline`: this device has no network, or the relay between page and wallet does not answer. */
-  readonly outage?: 'device' | 'relay' | undefined
+  /**
+   * What is down in `offline`: this device has no network, the relay between page and wallet does not answer, or it refuses the
+   * device's `clock` or this site.
+   */
+  readonly outage?: 'device' | 'relay' | 'clock' | 'refused' | undefined
   /** What the code says and Copy link copies. While it is undefined the code is being prepared. */
   readonly uri?: string | undefined
   /** How long such a code is good, in ms. Without it and `remainingMs` no meter is drawn. */

@@ -428,7 +428,11 @@ describe('the relay', () => {
     expect(attempt(world)).toMatchObject({ status: 'offline', outage: 'device' })
   })
 
-  it('that refuses the page says why to the developer: a clock that is wrong, for example', async () => {
+  it.each([
+    ['JWT validation error: JWT Token is not yet valid', 'clock', 'SESSION_EXPIRED'],
+    ['Unauthorized: origin not allowed', 'refused', 'INVALID_APP_CONFIGURATION'],
+    ['Unauthorized: invalid key', 'refused', 'INVALID_PROJECT_ID'],
+  ])('that refuses the page says why to the user and to the developer: %s', async (message, outage, code) => {
     const toy = createToyConnector()
     let tell: (event: MultichainEvent) => void = () => undefined
     const load = async (): Promise<ToyConnector> =>
@@ -440,14 +444,11 @@ describe('the relay', () => {
       })
     const world = await createPhoneWorld({ toy, load })
     await choose(world)
-    tell({ type: 'transport', isUp: false, message: 'JWT validation error: JWT Token is not yet valid' })
-    expect(attempt(world)).toMatchObject({ status: 'offline', errorDetails: expect.stringContaining('not yet valid') })
+    tell({ type: 'transport', isUp: false, message })
+    expect(attempt(world)).toMatchObject({ status: 'offline', outage, errorDetails: message })
     await expect
       .poll(() => world.events)
-      .toContainEqual({
-        type: 'alert:raised',
-        data: { alert: expect.objectContaining({ code: 'SESSION_EXPIRED' }) },
-      })
+      .toContainEqual({ type: 'alert:raised', data: { alert: expect.objectContaining({ code }) } })
   })
 
   it('that is lost while a code is shown is said when it stays away, and the code is there again with it', async () => {

@@ -1,5 +1,6 @@
 import type { SessionSupport } from '../../adapter/types.js'
 import { alertOfProviderError } from '../../alerts/alertOfProviderError.js'
+import type { AlertCode } from '../../alerts/types.js'
 import { HELP_AFTER_MS } from '../../config/limits.js'
 import type { MultichainEntry, PairingEntry } from '../../connectors/factory.js'
 import { objectIdOf } from '../../connectors/objectIdOf.js'
@@ -11,7 +12,7 @@ import { isPorticoError, type PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { pageOpener } from '../../platform/appOpener.js'
 import { isPageOnline } from '../../platform/pageNetwork.js'
-import { updateAttempt, updatePairing } from '../../state/attempt.js'
+import { type PairingOutage, updateAttempt, updatePairing } from '../../state/attempt.js'
 import { openTarget } from '../../wallets/deepLinks.js'
 import { pairingLinks, pairingPlaces } from '../../wallets/pairingPlaces.js'
 import type { WalletEntry } from '../../wallets/types.js'
@@ -128,10 +129,16 @@ async function offer(instance: Instance, request: LivePairing): Promise<Multicha
         state.attempt,
         isUp
           ? { status: shown.pairing ? 'waiting' : 'preparing', outage: undefined, errorDetails: undefined }
-          : { status: 'offline', outage: isOnline() ? 'relay' : 'device', errorDetails: message }
+          : { status: 'offline', outage: outageOf(alert, isOnline()), errorDetails: message }
       )
     },
   })
+}
+
+/** Why there is no way to wallets, by the alert of what the relay said. */
+function outageOf(alert: AlertCode | undefined, isOnline: boolean): PairingOutage {
+  if (alert) return alert === 'SESSION_EXPIRED' ? 'clock' : 'refused'
+  return isOnline ? 'relay' : 'device'
 }
 
 /** Shows each new offer, and opens the wallet's app with the first one where the press that chose it still counts. */

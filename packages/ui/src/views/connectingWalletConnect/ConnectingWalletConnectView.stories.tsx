@@ -148,6 +148,25 @@ export const RelayOffline: Story = {
   },
 }
 
+/** The service refuses a device whose clock is behind: the user can set it. */
+export const ClockWrong: Story = {
+  tags: ['rest'],
+  args: { status: 'offline', outage: 'clock', details: 'JWT validation error: JWT Token is not yet valid' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/Set the date and time/)).toBeVisible()
+    await pressMain({ canvasElement, name: 'Try again' })
+  },
+}
+
+/** The service doesn't know this site: trying again would not help, another wallet would. */
+export const SiteRefused: Story = {
+  tags: ['rest'],
+  args: { status: 'offline', outage: 'refused', details: 'Unauthorized: origin not allowed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Try a wallet in this browser/)).toBeVisible()
+  },
+}
+
 /** The wallet already shows a request. */
 export const PendingElsewhere: Story = { tags: ['rest'], args: { status: 'pendingElsewhere' } }
 

@@ -21,9 +21,10 @@ test('default: every state has words on every platform, and no two states of one
   }
 })
 
-test('parameters: outage tells a device without a network from a relay that does not answer', () => {
-  const words = ([undefined, 'device', 'relay'] as const).map((outage) => situation({ status: 'offline', outage }))
-  expect(words).toEqual(['offline', 'deviceOffline', 'relayOffline'])
+test('parameters: outage tells a device without a network from a relay that does not answer, and from one that refuses', () => {
+  const outages = [undefined, 'device', 'relay', 'clock', 'refused'] as const
+  const words = outages.map((outage) => situation({ status: 'offline', outage }))
+  expect(words).toEqual(['offline', 'deviceOffline', 'relayOffline', 'clockWrong', 'siteRefused'])
 })
 
 test('parameters: refusedByApp tells a refusal of the app from one in the wallet', () => {

@@ -41,7 +41,12 @@ export function isUnderWay(status: AttemptStatus): status is (typeof underWay)[n
 }
 
 const underWay = ['choosing', 'preparing', 'waiting', 'popupBlocked', 'notInstalled'] as const
-const outages = { device: 'deviceOffline', relay: 'relayOffline' } as const
+const outages = {
+  device: 'deviceOffline',
+  relay: 'relayOffline',
+  clock: 'clockWrong',
+  refused: 'siteRefused',
+} as const
 const opens = { mobile: 'openMobile', web: 'openWeb', desktop: 'openDesktop' } as const satisfies Record<
   Exclude<PairingPlatform, 'qrcode'>,
   PairingSituation
