@@ -18,7 +18,7 @@ export interface Option {
 export interface OptionsType {
   /** One list of members; several for a union, of which a value is one. */
   readonly forms: readonly (readonly Option[])[]
-  /** Names of the types it extends; their members are not in `forms`. */
+  /** Names of the types it extends, in full or as a `Partial`; their members are not in `forms`. */
   readonly bases: readonly string[]
 }
 
@@ -28,7 +28,9 @@ export function readOptions(input: { readonly tree: ts.SourceFile; readonly name
   const declaration = findType({ tree, name })
   if (!declaration) return undefined
   if (ts.isInterfaceDeclaration(declaration)) {
-    const bases = (declaration.heritageClauses ?? []).flatMap((clause) => clause.types.map((type) => type.getText()))
+    const bases = (declaration.heritageClauses ?? []).flatMap((clause) =>
+      clause.types.map((type) => type.getText().replace(/^Partial<(\w+)>$/, '$1'))
+    )
     return { forms: [declaration.members.flatMap((member) => toOption({ tree, member }))], bases }
   }
   const parts = ts.isUnionTypeNode(declaration.type) ? declaration.type.types : [declaration.type]
@@ -91,11 +93,15 @@ function typeText(node: ts.Node): string {
   const [only] = kept
   // Parentheses around a function are there for the sake of `| undefined`.
   const shown = kept.length === 1 && only !== undefined && ts.isParenthesizedTypeNode(only) ? [only.type] : kept
-  return shown
-    .map((part) => part.getText())
-    .join(' | ')
-    .replaceAll(/\breadonly\s+|\s*\|\s*undefined\b/g, '')
-    .replaceAll(/\s+/g, ' ')
+  return (
+    shown
+      .map((part) => part.getText())
+      .join(' | ')
+      .replaceAll(/\breadonly\s+|\s*\|\s*undefined\b/g, '')
+      // Members of an object, each on a line of its own.
+      .replaceAll(/([^\s{(<|&,;])\n\s*(?=\w)/g, '$1; ')
+      .replaceAll(/\s+/g, ' ')
+  )
 }
 
 function commentText(comment: ts.JSDoc['comment']): string {

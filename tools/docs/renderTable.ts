@@ -49,7 +49,7 @@ const waits = ({ text }: Option): boolean => text.includes('Takes effect with')
 
 /** A value is shown as code, a sentence as it is. */
 function renderDefault(text: string): string {
-  return /^('[^']*'|true|false|undefined|-?\d[\d.]*)$/.test(text) ? `\`${text}\`` : text
+  return /^('[^']*'|\[.*\]|true|false|undefined|-?\d[\d.]*)$/.test(text) ? `\`${text}\`` : text
 }
 
 /** A bar would end the cell, and outside of code a `<` would begin a tag. */

@@ -35,7 +35,7 @@ export interface SiwxOptions extends Partial<OwnSessions> {
   readonly domain?: string | undefined
   /** URI that the message names. @default the page's origin */
   readonly uri?: string | undefined
-  /** @default 'perAccount' */
+  /** What one sign-in covers: the account on every network of its namespace, all accounts of the namespace, or the account on one network. @default 'perAccount' */
   readonly scope?: SignInScope | undefined
   /** Whether the session ends with the connection. @default true */
   readonly signOutOnDisconnect?: boolean | undefined

@@ -1,6 +1,6 @@
 import type { ChainId } from '@portico/core'
 import type { SignInFields } from '../message/fields.js'
-import type { SignedSession, SiwxMessage, SiwxSessions } from '../sessions/types.js'
+import type { KeptSessions, SignedSession, SiwxMessage, SiwxSessions } from '../sessions/types.js'
 
 /** What a message says, as functions of the app see it: the account has the names that it has in all of them. */
 export interface OwnData extends Omit<SignInFields, 'networkId' | 'address'> {
@@ -22,7 +22,7 @@ export interface OwnSignedSession extends Omit<SignedSession, 'data'> {
 }
 
 /** `SiwxSessions` as an app writes them. */
-export interface OwnSessions extends Omit<SiwxSessions, 'createMessage' | 'addSession'> {
+export interface OwnSessions extends KeptSessions {
   /** Makes the message for the account to sign, with a nonce from the server. */
   createMessage(request: { readonly accountAddress: string; readonly chainId: ChainId }): Promise<OwnMessage>
   /** Verifies the signature and keeps the session, or rejects. */

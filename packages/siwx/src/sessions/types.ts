@@ -47,7 +47,7 @@ export interface SiwxMessage {
  * sessions in another way. After `addSession` the page believes only what `getSessions` says. Reject with a PorticoError SERVER_ERROR, NETWORK_FAILED, TIMED_OUT or RATE_LIMITED if nobody could
  * check: the user can try again without signing. Anything else is a refusal; of `getSessions` only a PorticoError is.
  */
-export interface SiwxSessions {
+export interface SiwxSessions extends KeptSessions {
   /** Makes the message for the account to sign, with a nonce from the server. */
   createMessage(request: {
     readonly accountAddress: string
@@ -56,6 +56,10 @@ export interface SiwxSessions {
   }): Promise<SiwxMessage>
   /** Verifies the signature and keeps the session, or rejects. */
   addSession(session: SignedSession): Promise<void>
+}
+
+/** The sessions that a keeper has. */
+export interface KeptSessions {
   /** Ends the session of one account. */
   revokeSession(chainId: ChainId, address: string): Promise<void>
   /** Replaces all sessions with these. An empty list signs everybody out. */
