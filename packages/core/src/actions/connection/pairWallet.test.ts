@@ -463,6 +463,37 @@ describe('the relay', () => {
   })
 })
 
+const location = { origin: 'https://shop.example', hostname: 'shop.example', href: 'https://shop.example/' }
+
+// The page is left for the wallet there, and may be loaded anew in between (specification section 4).
+it.each([
+  [
+    'Telegram',
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36 Telegram-Android',
+    true,
+  ],
+  [
+    'Safari on iOS',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    true,
+  ],
+  ['Chrome on Android', 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36', false],
+])('an offer that was left is taken up again: %s', async (_browser, userAgent, reuses) => {
+  const asked: unknown[] = []
+  const toy = createToyConnector()
+  const load = async (): Promise<ToyConnector> =>
+    Object.assign(Object.create(toy), {
+      offer: (request: Parameters<ToyConnector['offer']>[0]) => {
+        asked.push(request.reuses)
+        return toy.offer(request)
+      },
+    })
+  const world = await createPhoneWorld({ toy, load })
+  Object.assign(world.platform, { browser: { userAgent, flags: {}, location } })
+  await choose(world)
+  expect(asked).toEqual([reuses])
+})
+
 describe('a listed wallet', () => {
   const lantern = {
     id: 'lantern',
@@ -474,7 +505,7 @@ describe('a listed wallet', () => {
   const phone = {
     userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36',
     flags: {},
-    location: { origin: 'https://shop.example', hostname: 'shop.example', href: 'https://shop.example/' },
+    location,
   }
   const keyOf = (world: WorldOfThree) =>
     world.portico

@@ -397,10 +397,13 @@ describe('a draft of a transfer', () => {
   })
 
   test("error: in the specification's words", async () => {
-    const { form } = await openDraft()
+    const { form, portico: left } = await openDraft()
     await expect(form.review()).rejects.toThrow('An amount and receiver address are required')
     form.setAmount({ text: '1' })
     await expect(form.review()).rejects.toThrow('An amount and receiver address are required')
+    left.modal.close()
+    await settle()
+    await expect(form.review()).rejects.toThrow('A token is required')
     const { portico } = await createHarness()
     await portico.connect({ walletKey: 'toy.harbor' })
     await expect(portico.sendForm()).rejects.toThrow('Unsupported chain')
