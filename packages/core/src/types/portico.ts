@@ -133,7 +133,7 @@ export interface Portico {
    * Rejects USER_REJECTED, MODAL_CLOSED, ABORTED (the signal, or a newer call), CONSENT_REQUIRED, WALLET_NOT_FOUND,
    * CHAINS_UNSUPPORTED, GATE_REFUSED or the gate's own error, and WALLET_FAILED with the original as `cause`. With `email` also
    * EMAIL_INVALID, CONNECTOR_NOT_FOUND, FEATURE_DISABLED, LOGIN_COOLDOWN, EMBEDDED_WALLET_NOT_LOADED, EMBEDDED_WALLET_FAILED,
-   * NETWORK_FAILED, RECOVERY_NEEDED and WALLET_LOST.
+   * NETWORK_FAILED, TIMED_OUT, CODE_EXPIRED, STORAGE_BLOCKED, RECOVERY_NEEDED and WALLET_LOST.
    *
    * @example
    * const [connection] = await portico.connect({ networkId: 'eip155:8453' })
@@ -160,7 +160,7 @@ export interface Portico {
     /**
      * Compares a code of six digits; spaces are left out. Resolves when it is right: the wallet is opened then, and `connect`
      * resolves. On a device where the wallet isn't known the user confirms it first, by a link in an e-mail: `device` of the
-     * attempt has the number that they compare. Rejects CODE_WRONG (`context.triesLeft`), CODE_EXPIRED, LOGIN_COOLDOWN (`context.retryInMs`), NETWORK_FAILED;
+     * attempt has the number that they compare. Rejects CODE_WRONG (`context.triesLeft`), CODE_EXPIRED, LOGIN_COOLDOWN (`context.retryInMs`), NETWORK_FAILED, TIMED_OUT;
      * the login goes on.
      *
      * @example
