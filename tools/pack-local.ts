@@ -26,7 +26,7 @@ Sign-in:
   ${install(['siwx'], [])}
 Wallets and chains for your tests:
   ${install(['test-kit'], [])}
-The wallet by e-mail, in place of npx @portico/wallet:
+The wallet by e-mail, in place of npx @portico/wallet (Node 22 or newer):
   npx --package "${tarballs['wallet']}" portico-wallet
 
 After a change of Portico, run npm run pack:local and the lines again.`)

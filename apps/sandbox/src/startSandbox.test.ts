@@ -32,6 +32,8 @@ test('behavior: the configuration names what really answers', async () => {
   for (const { chainId, rpcUrl, multicall3, tokens } of config.chains) {
     const client = createPublicClient({ transport: http(rpcUrl) })
     expect(await client.getChainId()).toBe(chainId)
+    // Its blocks are of today.
+    expect(Date.now() / 1000 - Number((await client.getBlock()).timestamp)).toBeLessThan(3_600)
     for (const address of [multicall3, ...tokens.map((token) => token.address)]) {
       expect(await client.getCode({ address })).toMatch(/^0x60/)
     }

@@ -93,7 +93,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       // Started one after the other: two searches for a free port at once could find the same one.
       for (const [index, { chainId, name }] of chainPlans.entries()) {
         const port = await findFreePort({ port: ports.chains?.[index] ?? 0, onBusy: busy(name) })
-        const anvil = await startAnvil({ chainId, port })
+        const anvil = await startAnvil({ chainId, port, genesisTimestampSeconds: Math.floor(Date.now() / 1000) })
         started.push(anvil)
         running.push(anvil)
       }

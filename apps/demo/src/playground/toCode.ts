@@ -7,6 +7,7 @@ import { toTree } from './toOptions.js'
 export function toCode(request: { readonly settings: Settings; readonly profile: Profile }): string {
   const { settings } = request
   const { locale, dir, disableAppend, enableEmbedded, onAnalyticsEvent, siwx } = settings
+  const connectors = toConnectors(request)
   const isPlaced = disableAppend === 'true' || enableEmbedded === 'true'
   const props = [
     ...(locale === 'en' ? [] : [`locale={${locale}.tag}`, `messages={${locale}.messages}`]),
@@ -16,7 +17,7 @@ export function toCode(request: { readonly settings: Settings; readonly profile:
     ...(locale === 'en' ? [] : [`import { ${locale} } from '@portico/ui/locales/${locale}'`, '']),
     'const portico = createPortico({',
     `  adapters: [${toAdapters(request).join(', ')}],`,
-    ...(settings.enableWalletConnect === 'false' ? [] : [`  connectors: [${toConnector(request.profile)}],`]),
+    ...(connectors.length > 0 ? [`  connectors: [${connectors.join(', ')}],`] : []),
     ...Object.entries(toTree(request)).map(([name, value]) => `  ${name}: ${toSource(value, '  ')},`),
     ...(siwx === '' ? [] : [`  siwx: siwx({ server: '/api/auth'${siwx === 'optional' ? ', required: false' : ''} }),`]),
     ...(onAnalyticsEvent === 'log' ? ['  onAnalyticsEvent: (event) => console.log(event),'] : []),
@@ -45,9 +46,14 @@ function toAdapters({ settings, profile }: Parameters<typeof toCode>[0]): readon
   return NAMESPACES[namespacesOf(settings)].namespaces.map((namespace) => calls[namespace])
 }
 
-/** The connector as a call. */
-function toConnector({ relayUrl }: Profile): string {
-  return relayUrl === undefined ? 'walletConnect()' : `walletConnect({ relayUrl: '${relayUrl}' })`
+/** The connectors as calls. */
+function toConnectors({ settings, profile }: Parameters<typeof toCode>[0]): readonly string[] {
+  const { relayUrl, walletUrl } = profile
+  const pairing = relayUrl === undefined ? 'walletConnect()' : `walletConnect({ relayUrl: '${relayUrl}' })`
+  return [
+    ...(settings.enableWalletConnect === 'false' ? [] : [pairing]),
+    ...(walletUrl === undefined ? [] : [`embeddedWallet({ url: '${walletUrl}' })`]),
+  ]
 }
 
 /** Plain data as it is written in TypeScript. */

@@ -23,7 +23,7 @@ describe('themeProperties', () => {
   })
 
   test('parameters: fontFamily inherit is the font, not the property', () => {
-    expect(themeProperties({ fontFamily: 'inherit' })).toEqual({ 'font-family': 'inherit' })
+    expect(themeProperties({ fontFamily: 'inherit' })).toEqual({ fontFamily: 'inherit' })
     expect(themeProperties({ fontFamily: '"Inter", sans-serif' })).toEqual({
       '--portico-font-family': '"Inter", sans-serif',
     })

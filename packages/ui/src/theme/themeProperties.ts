@@ -4,7 +4,7 @@ import type { ThemeVariables } from './types.js'
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /**
- * Returns the CSS declarations of a theme: one custom property per safe variable. Checked, because a `;` or `url()` would
+ * Returns a theme as React's `style`: one custom property per safe variable. Checked, because a `;` or `url()` would
  * let configuration from elsewhere add declarations. What a value means is left to CSS: one of the wrong kind has no
  * effect. In the first load of every page, so it does no more.
  */
@@ -13,7 +13,7 @@ export function themeProperties(variables: ThemeVariables): Readonly<Record<stri
   for (const [name, value] of Object.entries(variables)) {
     const text = String(value ?? '').trim()
     // As the value of a custom property `inherit` would mean the parent's property, so it is set on the font itself.
-    if (name === 'fontFamily' && text === 'inherit') style['font-family'] = text
+    if (name === 'fontFamily' && text === 'inherit') style[name] = text
     else if (SAFE.test(text))
       style[toProperty(name)] = name === 'colorMixStrength' ? `${Number.parseFloat(text)}%` : text
     else if (process.env.NODE_ENV !== 'production' && text)

@@ -83,7 +83,7 @@ export function AccountHeader(props: AccountHeaderProps): ReactNode {
       <span className={wordsClass}>
         <span className={title}>
           <span className={name} data-part="account-name" dir="auto" translate="no">
-            {account.name ?? <Address address={address} end={4} />}
+            {account.name ?? <Address address={address} />}
           </span>
           {onOpenWallets && (
             <span className={chevron} data-part="account-opens">

@@ -34,7 +34,7 @@ export function ConnectedWalletRow({ wallet, onUse, onDisconnect }: ConnectedWal
       {drawn ? <IconTile icon={drawn} /> : <Media name={name} src={icon} color={color} />}
       <span className={words}>
         <span className={title} dir="auto" translate="no">
-          {accountName ?? <Address address={address} end={4} />}
+          {accountName ?? <Address address={address} />}
         </span>
         <span className={detail} dir="auto" translate={watchOnly ? undefined : 'no'}>
           {active && !current ? `${kind} · ${texts.active}` : kind}

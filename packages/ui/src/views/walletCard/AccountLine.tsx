@@ -13,7 +13,7 @@ export function AccountLine(props: { readonly walletHost: string; readonly addre
         <span className={dot}>
           <Avatar address={address} size="small" />
         </span>
-        <Address address={address} end={4} />
+        <Address address={address} />
       </span>
     </LockLine>
   )
