@@ -11,6 +11,7 @@ const VISIT = [
   'INITIALIZE',
   'MODAL_OPEN',
   'SELECT_WALLET',
+  'WALLET_IMPRESSION_V2',
   'CONNECT_SUCCESS',
   'MODAL_CLOSE',
   'SWITCH_NETWORK',
@@ -50,10 +51,10 @@ test('default: a visit sends exactly its events, in order, with what the service
   // Known from the connection on, until it ends.
   const address = account(world, 0)
   const addresses = bodies.map(({ props }) => props.address)
-  expect(addresses).toEqual([undefined, undefined, undefined, address, address, address, undefined])
+  expect(addresses).toEqual([undefined, undefined, undefined, undefined, address, address, address, undefined])
   expect(bodies[0]?.props.properties).toMatchObject({ networks: world.chains.map(({ networkId }) => networkId) })
   expect(bodies[2]?.props.properties).toMatchObject({ name: 'Harbor', platform: 'browser' })
-  expect(bodies[5]?.props.properties).toMatchObject({ network: world.chains[1].networkId })
+  expect(bodies[6]?.props.properties).toMatchObject({ network: world.chains[1].networkId })
 })
 
 test('behavior: turned off, nothing is sent and the dapp’s own sink is told nothing', async ({ page, world }) => {

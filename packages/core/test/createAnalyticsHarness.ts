@@ -50,6 +50,7 @@ export function createAnalyticsHarness(
       connectorName: () => 'Harbor',
       connectorKind: () => 'walletConnect',
       isMobile: () => false,
+      listed: () => [{ name: 'Harbor', view: 'Connect', displayIndex: 0 }],
     },
     restored: [],
     sink: (event) => told.push(event),

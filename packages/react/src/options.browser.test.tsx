@@ -474,7 +474,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     await expect.element(button('Account toy-…abcdef')).toBeVisible()
     await expect
       .poll(() => events.map(({ event }) => event))
-      .toEqual(['INITIALIZE', 'MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE'])
+      .toEqual(['INITIALIZE', 'MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'WALLET_IMPRESSION_V2', 'MODAL_CLOSE'])
     const success = events.find(({ event }) => event === 'CONNECT_SUCCESS')
     expect(success).toMatchObject({
       properties: { method: 'browser', name: 'Alder', reconnect: false },

@@ -47,6 +47,19 @@ describe('the first act', () => {
   })
 })
 
+test('behavior: which wallets were listed is told when the user leaves the list, by another view or with the modal', async () => {
+  const { emit, open, close, told } = createAnalyticsHarness()
+  open()
+  emit('view:shown', { view: 'Connect' })
+  expect(told()).toEqual(['INITIALIZE', 'MODAL_OPEN'])
+  emit('view:shown', { view: 'AllWallets' })
+  emit('view:shown', { view: 'Connect' })
+  close()
+  close()
+  const listed = 'WALLET_IMPRESSION_V2'
+  expect(told().slice(2)).toEqual([listed, 'CLICK_ALL_WALLETS', listed, 'MODAL_CLOSE', 'MODAL_CLOSE'])
+})
+
 describe('error reports', () => {
   test('parameters: five in any 60 s; the rest is dropped', async () => {
     const { platform, open, fail, sent } = createAnalyticsHarness()
@@ -194,6 +207,7 @@ describe('what is told', () => {
       'INITIALIZE',
       'MODAL_OPEN',
       'SELECT_WALLET',
+      'WALLET_IMPRESSION_V2',
       'USER_REJECTED',
       'SELECT_WALLET',
       'CONNECT_SUCCESS',

@@ -4,6 +4,7 @@ import type { EventBus } from '../events/types.js'
 import { pageExit } from '../platform/pageExit.js'
 import type { Logger, Platform } from '../platform/types.js'
 import type { Http } from '../services/http.js'
+import type { ViewName } from '../views/params.js'
 import { createErrorReports } from './createErrorReports.js'
 import { createOutbox } from './createOutbox.js'
 import type { AnalyticsEvent, AnalyticsProperties } from './types.js'
@@ -61,7 +62,17 @@ export function createAnalytics(deps: {
     return !connected.has(id) && connected.add(id) !== undefined
   }
 
+  let shown: ViewName | undefined
+  /** Which wallets were listed is told when the user leaves the list: the recommended ones come after it has opened. */
+  const leaveView = (fact: Fact): void => {
+    if (fact.type !== 'view:shown' && fact.type !== 'modal:closed') return
+    const items = shown === 'Connect' ? facts.listed() : []
+    if (items.length > 0) tell({ event: 'WALLET_IMPRESSION_V2', properties: { items }, ...facts.active() })
+    shown = fact.type === 'view:shown' ? fact.data.view : undefined
+  }
+
   const follow = (fact: Fact): void => {
+    leaveView(fact)
     const event = note(fact) ? toAnalyticsEvent({ fact, facts }) : undefined
     if (event) tell(event)
     const failed = failureIn(fact)

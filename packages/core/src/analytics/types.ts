@@ -35,6 +35,17 @@ interface SendProperties extends AccountProperties {
   readonly amount: string
 }
 
+/** A wallet of a list. */
+export interface WalletImpression {
+  readonly name: string
+  readonly view: ViewName
+  /** Counts from 0. */
+  readonly displayIndex: number
+  /** Id in the directory or the bundled index. */
+  readonly explorerId?: string | undefined
+  readonly rdnsId?: string | undefined
+}
+
 /** Properties of each analytics event. Names are those the receiving service knows. */
 export interface AnalyticsProperties {
   /** First event of a visit: how the app is set up. No value that could be a secret or a URL's query. */
@@ -85,6 +96,8 @@ export interface AnalyticsProperties {
   CLICK_CANCEL_SIWX: SignInProperties
   SIWX_AUTH_SUCCESS: SignInProperties
   SIWX_AUTH_ERROR: SignInProperties & { readonly message: string }
+  /** The wallets that the view Connect listed when the user left it, in their order. */
+  WALLET_IMPRESSION_V2: { readonly items: readonly WalletImpression[] }
   /** The list of all wallets was opened. */
   CLICK_ALL_WALLETS: { readonly view: ViewName }
   /** The directory is asked for what the user typed. `badge`: only for wallets that have it. */

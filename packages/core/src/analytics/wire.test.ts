@@ -22,6 +22,7 @@ const factsOf = (change: Partial<AnalyticsFacts> = {}): AnalyticsFacts => ({
   connectorName: ({ connectorId }) => `Connector ${connectorId}`,
   connectorKind: () => 'announced',
   isMobile: () => false,
+  listed: () => [],
   ...change,
 })
 

@@ -27,6 +27,8 @@ export interface AnalyticsFacts {
   /** Kind of the connector that a connection was made with. */
   readonly connectorKind: (connection: ConnectionData) => ConnectorKind
   readonly isMobile: () => boolean
+  /** What the view Connect lists. */
+  readonly listed: () => AnalyticsProperties['WALLET_IMPRESSION_V2']['items']
 }
 
 /** What a body of `POST /e` says; who, when and where is added by {@link toBody}. */

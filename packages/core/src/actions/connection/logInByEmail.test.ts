@@ -69,6 +69,7 @@ describe('logging in', () => {
       sentCount: 0,
     })
     expect(view(world)).toBe('EmailLogin')
+    expect(world.events.at(-1)).toEqual({ type: 'view:shown', data: { view: 'EmailLogin' } })
     await settle()
     const now = world.platform.clock.now()
     expect(attempt(world)).toMatchObject({

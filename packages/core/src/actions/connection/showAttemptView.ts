@@ -72,6 +72,7 @@ function showView(
 ): void {
   const { walletKey, intent, channel } = attempt
   const { router } = instance.state
+  const { view: before } = currentEntry(instance.snapshot.router)
   const request =
     channel === 'email'
       ? ({ view: 'EmailLogin', intent } as const)
@@ -84,8 +85,11 @@ function showView(
     // A code that nobody sees or can type in is of no use; every other wallet has a window of its own.
     if ((channel === 'pairing' || channel === 'email') && instance.memory(modalHost).host)
       openModal(instance, request).catch(() => undefined)
-  } else if (isAttemptView(currentEntry(instance.snapshot.router).view)) replaceView(router, request)
+    return
+  }
+  if (isAttemptView(before)) replaceView(router, request)
   else pushView(router, request)
+  if (before !== request.view) instance.emit('view:shown', { view: request.view })
 }
 
 /**

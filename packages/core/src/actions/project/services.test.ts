@@ -9,6 +9,6 @@ test('behavior: the press that fetches the code is the first event told, also wh
   await Promise.all([portico.modal.open(), portico.connect({ walletKey: 'toy.harbor' })])
   await expect
     .poll(() => told.map(({ event }) => event))
-    .toEqual(['INITIALIZE', 'MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE'])
+    .toEqual(['INITIALIZE', 'MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'WALLET_IMPRESSION_V2', 'MODAL_CLOSE'])
   expect(told[3]?.properties).toMatchObject({ reconnect: false })
 })

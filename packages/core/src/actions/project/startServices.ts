@@ -13,6 +13,7 @@ import { activeConnection } from '../../state/selectors/activeConnection.js'
 import { createCache } from '../../storage/createCache.js'
 import { cleanName } from '../../wallets/cleanName.js'
 import { findWallet } from '../wallets/findWallet.js'
+import { listedWallets } from '../wallets/listWallets.js'
 import { resolveProject } from './resolveProject.js'
 import { tellAlert } from './tellAlert.js'
 
@@ -82,6 +83,14 @@ function startAnalytics(instance: Instance, { restored, missed }: StartFacts): v
       },
       connectorKind: (connection) => nameOf(connection)?.kind ?? 'external',
       isMobile: () => isMobile(platform),
+      listed: () =>
+        listedWallets(instance).map(({ name, listing, options: [connector] }, displayIndex) => ({
+          name,
+          view: 'Connect',
+          displayIndex,
+          explorerId: listing?.id,
+          rdnsId: connector?.rdns,
+        })),
     },
     restored,
     missed,
