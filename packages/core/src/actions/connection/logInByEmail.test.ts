@@ -1,4 +1,4 @@
-import type { PorticoOptions } from '@portico/core'
+import { PorticoError, type PorticoOptions } from '@portico/core'
 import type { AccountId, EmbeddedEntry, MultichainFactory } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 import { definePlugin } from '@portico/core/plugin'
@@ -523,8 +523,8 @@ describe('the session', () => {
 
 describe('a login for one network', () => {
   /** Logged in on polkadot only. */
-  async function createOneSided(): Promise<EmailWorld> {
-    const world = await createEmailWorld()
+  async function createOneSided(options?: Parameters<typeof createEmailWorld>[0]): Promise<EmailWorld> {
+    const world = await createEmailWorld(options)
     const connecting = world.portico.connect({ email, networkId: networkOf('polkadot') })
     await settle()
     await world.portico.email.enterCode({ code: newest(world) })
@@ -543,6 +543,20 @@ describe('a login for one network', () => {
     expect(list(world)[0]?.wallet).toEqual({ name: 'Toy Email Wallet' })
     expect(world.portico.snapshot('networks').activeNamespace).toBe('cosmos')
     expect([world.portico.snapshot('modal').open, world.toy.mails.length]).toEqual([false, 1])
+  })
+
+  it('stays where a gate refuses the other namespace', async () => {
+    const gate = createHeldGate()
+    gate.isOpen = true
+    const world = await createOneSided({ plugins: [gate.plugin] })
+    gate.isOpen = false
+    const switching = codeOf(world.portico.switchNetwork({ networkId: networkOf('cosmos') }))
+    await settle()
+    gate.refuse(1, new PorticoError('GATE_REFUSED', { context: { gate: 'test' } }))
+    expect(await switching).toBe('GATE_REFUSED')
+    await settle()
+    expect(list(world).map(({ id }) => id)).toEqual(['polkadot/embedded'])
+    expect(world.toy.goodbyes).toBe(0)
   })
 
   it('that has no account on the network offers wallets', async () => {

@@ -20,6 +20,10 @@ export async function shareLogin(
   if (!session?.chains.includes(networkId)) return false
   const { signal } = new AbortController()
   const attempt = { walletKey: entry.id, intent: { networkId }, channel: 'email', signal } as const
-  await adoptSession(instance, { connector, entry, session, supports, attempt, progress: { connected: [] } })
+  let isAdopted = false
+  // What a gate refuses here ends nothing of the login elsewhere.
+  const own = { ...connector, disconnect: async (id: string) => (isAdopted ? connector.disconnect(id) : undefined) }
+  await adoptSession(instance, { connector: own, entry, session, supports, attempt, progress: { connected: [] } })
+  isAdopted = true
   return true
 }
