@@ -88,17 +88,9 @@ const attempt: AttemptMessages = {
 }
 
 const switchNetwork: SwitchNetworkMessages = {
-  switching: {
-    title: ({ network }) => `جارٍ التبديل إلى ${isolate(network)}`,
-    text: () => 'لن يستغرق ذلك سوى لحظة.',
-  },
   waiting: {
     title: ({ wallet }) => `وافق في ${isolate(wallet)}`,
     text: ({ wallet, network }) => `تطلب ${isolate(wallet)} التبديل إلى ${isolate(network)}. لا يكلف ذلك شيئًا.`,
-  },
-  adding: {
-    title: ({ wallet, network }) => `أضف ${isolate(network)} في ${isolate(wallet)}`,
-    text: ({ wallet }) => `لا تعرف ${isolate(wallet)} هذه الشبكة بعد. وافق هناك للمتابعة.`,
   },
   rejected: {
     title: ({ wallet }) => `رُفض الطلب في ${isolate(wallet)}`,

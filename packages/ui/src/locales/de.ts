@@ -89,17 +89,9 @@ const attempt: AttemptMessages = {
 }
 
 const switchNetwork: SwitchNetworkMessages = {
-  switching: {
-    title: ({ network }) => `Wechsel zu ${network}`,
-    text: () => 'Das dauert nur einen Moment.',
-  },
   waiting: {
     title: ({ wallet }) => `In ${wallet} bestätigen`,
     text: ({ wallet, network }) => `${wallet} fragt, ob du zu ${network} wechseln möchtest. Das kostet nichts.`,
-  },
-  adding: {
-    title: ({ wallet, network }) => `${network} in ${wallet} hinzufügen`,
-    text: ({ wallet }) => `${wallet} kennt dieses Netzwerk noch nicht. Bestätige es dort, um weiterzumachen.`,
   },
   rejected: {
     title: ({ wallet }) => `Anfrage in ${wallet} abgelehnt`,

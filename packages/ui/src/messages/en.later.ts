@@ -92,17 +92,9 @@ const pairing: PairingMessages = {
 }
 
 const switchNetwork: SwitchNetworkMessages = {
-  switching: {
-    title: ({ network }) => `Switching to ${network}`,
-    text: () => 'This takes a moment.',
-  },
   waiting: {
     title: ({ wallet }) => `Approve in ${wallet}`,
     text: ({ wallet, network }) => `${wallet} is asking to switch to ${network}. It costs nothing.`,
-  },
-  adding: {
-    title: ({ wallet, network }) => `Add ${network} in ${wallet}`,
-    text: ({ wallet }) => `${wallet} doesn’t have this network yet. Approve adding it to continue.`,
   },
   rejected: {
     title: ({ wallet }) => `Request declined in ${wallet}`,

@@ -26,4 +26,4 @@ export interface NetworkModel {
 }
 
 /** States of a switch to another network; each has its own title and sentence in the catalog. */
-export type SwitchNetworkStatus = 'switching' | 'waiting' | 'adding' | 'rejected' | 'pending' | 'failed' | 'walletOnly'
+export type SwitchNetworkStatus = 'waiting' | 'rejected' | 'pending' | 'failed' | 'walletOnly'

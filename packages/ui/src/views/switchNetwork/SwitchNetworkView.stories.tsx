@@ -18,7 +18,8 @@ type Story = StoryObj<typeof SwitchNetworkView>
 
 /** The wallet was asked. */
 export const Normal: Story = {
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await expect(canvasElement.querySelector('[data-part="switch-network"]')).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('heading', { name: 'Approve in MetaMask' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Other network' }))
     await expect(args.onChooseOther).toHaveBeenCalledOnce()
@@ -68,18 +69,6 @@ export const Empty: Story = {
     await expect(canvas.queryByRole('button', { name: /network|again/i })).toBeNull()
   },
 }
-
-/** The switch needs no answer from the user. */
-export const Loading: Story = {
-  tags: ['rest'],
-  args: { status: 'switching' },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-part="switch-network"]')).toHaveAttribute('aria-busy', 'true')
-  },
-}
-
-/** The wallet does not know the network and offers to add it. */
-export const Adding: Story = { tags: ['rest'], args: { status: 'adding' } }
 
 /** The switch did not work. */
 export const ErrorState: Story = {

@@ -104,9 +104,7 @@ interface SwitchPlan {
 }
 
 const plans: Readonly<Record<SwitchNetworkStatus, SwitchPlan>> = {
-  switching: { tone: 'waiting' },
   waiting: { tone: 'waiting', help: 'afterWait' },
-  adding: { tone: 'waiting', help: 'afterWait' },
   rejected: { tone: 'failed', retry: true },
   pending: { tone: 'waiting', retry: true, help: 'always' },
   failed: { tone: 'failed', retry: true },
