@@ -45,7 +45,7 @@ export function createClient(instance: Instance): Portico {
   return {
     options,
     platform,
-    events: { on: events.on, onAny: events.onAny },
+    events,
     get signIn() {
       return plugins.signIn
     },
@@ -72,6 +72,7 @@ export function createClient(instance: Instance): Portico {
         loading.value?.closeModal(instance, { because: 'dismissed' })
       },
       requestClose: () => loading.value?.requestCloseModal(instance),
+      fail: (error) => loading.value?.failModal(instance, error),
       lock: (reason) => lockModal(state.modal, reason),
       attach: (host) => attachModalHost(instance, host),
     },

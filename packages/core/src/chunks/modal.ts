@@ -4,7 +4,7 @@ import type { Instance } from '../instance.js'
 
 export { connect } from '../actions/connection/connect.js'
 export { leaveNetworkView } from '../actions/connection/followConnections.js'
-export { closeModal, requestCloseModal } from '../actions/modal/closeModal.js'
+export { closeModal, failModal, requestCloseModal } from '../actions/modal/closeModal.js'
 export { navigateBack, pushModalView, replaceModalView } from '../actions/modal/navigate.js'
 export { openModal } from '../actions/modal/openModal.js'
 export { switchNetwork } from '../actions/network/switchNetwork.js'

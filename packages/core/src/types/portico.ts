@@ -83,6 +83,11 @@ export interface Portico {
      * key in the message catalog.
      */
     lock(reason: DisplayText): Unsubscribe
+    /**
+     * Closes the modal because what draws it threw, whatever locks it. A call that waits for the user there rejects with the
+     * error, as the cause of `INTERNAL` unless it is a PorticoError; `error:reported` tells of it.
+     */
+    fail(error: unknown): void
     /** Sets what draws the modal, until the returned function is called. Without one, `open` resolves at once. */
     attach(host: ModalHost): Unsubscribe
   }

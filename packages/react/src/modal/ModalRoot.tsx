@@ -4,7 +4,6 @@ import { afterFrame } from '@portico/core/internal'
 import { UiProvider } from '@portico/ui'
 import { en } from '@portico/ui/locales/en'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { useEvents } from '../hooks/useEvents.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { PorticoContext, usePorticoContext } from '../PorticoContext.js'
 import { type Announcement, ViewContext, type ViewMemory } from '../views/ViewContext.js'
@@ -56,7 +55,6 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
     [wide, parts, wideParts, emailParts, consent, preload, runs, memory]
   )
 
-  useEvents({ 'modal:closed': screen.markClosed })
   const isConnected = useSlice('connections', ({ list }) => list.length > 0)
   useEffect(() => {
     // Whoever is connected opens the account next.

@@ -2,8 +2,8 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import type { ViewPlace } from '../views/types.js'
 import { useViewContext } from '../views/ViewContext.js'
+import { Boundary } from './Boundary.js'
 import type { ShownView } from './useShownView.js'
-import { ViewBoundary } from './ViewBoundary.js'
 import { ViewFailed } from './ViewFailed.js'
 
 /** Props of {@link ViewHost}. */
@@ -27,9 +27,9 @@ export function ViewHost(props: ViewHostProps): ReactNode {
   }, [onShown, topKey])
   const draw = ({ entry, parts }: Pick<ShownView, 'entry' | 'parts'>, place: ViewPlace): ReactNode =>
     parts ? (
-      <ViewBoundary key={entry.key}>
+      <Boundary key={entry.key} fallback={(retry) => <ViewFailed onRetry={retry} />}>
         <parts.View params={entry.params} {...place} />
-      </ViewBoundary>
+      </Boundary>
     ) : (
       <ViewFailed onRetry={onRetry} />
     )

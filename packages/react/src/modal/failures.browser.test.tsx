@@ -1,8 +1,10 @@
+import type { PorticoError } from '@portico/core'
 import { UiProvider } from '@portico/ui'
 import { en } from '@portico/ui/locales/en'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ConnectButton } from '../buttons/ConnectButton.js'
 import { WIDE_PARTS } from '../chunks/wideParts.js'
 import { PorticoProvider } from '../PorticoProvider.js'
 import { createWorld } from '../test/createWorld.js'
@@ -104,6 +106,39 @@ test('behavior: a pane whose code cannot be fetched says so beside the list, and
   waiting[1]?.resolve()
   await expect.element(page.getByText('Beside the list')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Alder' })).toBeVisible()
+})
+
+test('behavior: a modal that throws closes, says so, leaves the app as it is, and is drawn anew by the next press', async () => {
+  const { portico } = createWorld()
+  const reported: PorticoError[] = []
+  portico.events.on('error:reported', ({ error }) => reported.push(error))
+  let isBroken = true
+  const messages = { ...en.messages }
+  Object.defineProperty(messages, 'connectTitle', {
+    get: () => {
+      if (isBroken) throw new Error('the shell broke')
+      return 'Connect a wallet'
+    },
+  })
+  render(
+    <PorticoProvider client={portico} messages={messages}>
+      <p>The app</p>
+      <ConnectButton />
+    </PorticoProvider>
+  )
+  const button = page.getByRole('button', { name: 'Connect wallet' })
+  const message = page.getByRole('alert').getByText('Something went wrong. Reload the page, then try again.')
+  await button.click()
+  await expect.element(message).toBeVisible()
+  await expect.element(page.getByText('The app')).toBeVisible()
+  await expect.element(button).not.toHaveAttribute('aria-busy', 'true')
+  expect(portico.snapshot('modal').open).toBe(false)
+  expect(reported.map(({ code, cause }) => [code, String(cause)])).toEqual([['INTERNAL', 'Error: the shell broke']])
+  expect(takeProblems().join()).toContain('the shell broke')
+  isBroken = false
+  await button.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(message).not.toBeInTheDocument()
 })
 
 /** The modal's context in a viewport that has room for two panes. */

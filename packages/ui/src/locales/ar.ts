@@ -804,6 +804,8 @@ const messages: Messages = {
   dialogFallbackTitle: 'المحفظة',
   viewFailedTitle: 'لم تُفتح هذه الصفحة',
   viewFailedText: 'لم يضِع شيء. حاول من جديد، أو أغلقها ثم عُد.',
+  modalFailed: 'حدث خطأ ما. أعد تحميل الصفحة ثم حاول من جديد.',
+  browserTooOld: 'هذا المتصفح قديم جدًا لتوصيل محفظة هنا. حدّثه أو استخدم متصفحًا آخر.',
 
   connectTitle: 'اتصل بمحفظة',
   logInOrConnectTitle: 'سجّل الدخول أو اتصل',

@@ -847,6 +847,9 @@ const messages: Messages = {
   dialogFallbackTitle: 'Wallet',
   viewFailedTitle: 'Diese Ansicht ließ sich nicht öffnen',
   viewFailedText: 'Es ist nichts verloren. Versuch es noch einmal, oder schließe sie und komm später wieder.',
+  modalFailed: 'Etwas ist schiefgegangen. Lade die Seite neu und versuch es noch einmal.',
+  browserTooOld:
+    'Dieser Browser ist zu alt, um hier ein Wallet zu verbinden. Aktualisiere ihn, oder nimm einen anderen Browser.',
 
   connectTitle: 'Wallet verbinden',
   logInOrConnectTitle: 'Anmelden oder verbinden',

@@ -98,6 +98,8 @@ export const en = {
   dialogFallbackTitle: 'Wallet',
   viewFailedTitle: 'Couldn’t open this view',
   viewFailedText: 'Nothing is lost. Try again, or close it and come back.',
+  modalFailed: 'Something went wrong. Reload the page, then try again.',
+  browserTooOld: 'This browser is too old to connect a wallet here. Update it, or use another browser.',
 
   // Connect
   connectTitle: 'Connect a wallet',

@@ -1,5 +1,6 @@
 import type { DisplayText } from '../../config/displayText.js'
 import { SHAKE_MS } from '../../config/limits.js'
+import { fromUnknown } from '../../errors/fromUnknown.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { resetAttempt } from '../../state/attempt.js'
@@ -24,6 +25,14 @@ export function closeModal(instance: Instance, { because }: { readonly because: 
   resetAttempt(state.attempt)
   resetView(state.router, { view: 'Connect' })
   instance.emit('modal:closed', { connected: activeConnection(instance.snapshot) !== undefined })
+}
+
+/** `portico.modal.fail`: what draws the modal threw. What waits for the user there ends with the error. */
+export function failModal(instance: Instance, thrown: unknown): void {
+  const error = fromUnknown(thrown)
+  endModalRequests(instance, { error })
+  closeModal(instance, { because: 'dismissed' })
+  instance.emit('error:reported', { error })
 }
 
 /** Closes unless something forbids it; then the card shakes and the reason is returned. */

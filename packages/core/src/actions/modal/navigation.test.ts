@@ -175,6 +175,20 @@ describe('closeModal', () => {
   })
 })
 
+describe('failModal', () => {
+  test('default: closes a modal that could not be drawn, ends the call that waits there, and reports the error', async () => {
+    const { portico, events } = await createHarness()
+    const connecting = portico.connect()
+    await vi.waitFor(() => expect(portico.snapshot('modal').open).toBe(true))
+    portico.modal.lock('signIn')
+    const thrown = new TypeError('at is not a function')
+    portico.modal.fail(thrown)
+    await expect(connecting).rejects.toMatchObject({ code: 'INTERNAL', cause: thrown, recovery: ['retry'] })
+    expect(portico.snapshot('modal').open).toBe(false)
+    expect(events.at(-1)).toMatchObject({ type: 'error:reported', data: { error: { cause: thrown } } })
+  })
+})
+
 const shownViews = ({ events }: Awaited<ReturnType<typeof createHarness>>) =>
   events.flatMap((event) => (event.type === 'view:shown' ? [event.data.view] : []))
 
