@@ -179,7 +179,7 @@ describe('failModal', () => {
   test('default: closes a modal that could not be drawn, ends the call that waits there, and reports the error', async () => {
     const { portico, events } = await createHarness()
     const connecting = portico.connect()
-    await vi.waitFor(() => expect(portico.snapshot('modal').open).toBe(true))
+    await vi.waitFor(() => expect(portico.snapshot('modal').open).toBe(true), { timeout: 120_000 })
     portico.modal.lock('signIn')
     const thrown = new TypeError('at is not a function')
     portico.modal.fail(thrown)
