@@ -28,7 +28,7 @@ export function createAdapter({ context, readConfig, readOwn, options }: Adapter
   const connections = createConnections({ config, context, nameOf: discovery.nameOf })
   const watch = watchConnections(connections)
   const connect = createConnect(connections, discovery)
-  const { restore, giveUp } = createRestore(connections, {
+  const { restore, hasLeft, giveUp } = createRestore(connections, {
     discovery,
     watch,
     endHint: () => own?.endHint() ?? false,
@@ -70,6 +70,7 @@ export function createAdapter({ context, readConfig, readOwn, options }: Adapter
         context,
         others: connections.others,
         restored: () => restored,
+        hasLeft,
       })
     ),
     setNetworks: (networks) =>

@@ -10,6 +10,8 @@ import type { ConnectionsWatch } from './watchConnections.js'
 /** What restores. */
 export interface Restore {
   readonly restore: Adapter<'eip155'>['restore']
+  /** Whether wagmi's `disconnect` has ended the newest restore. */
+  hasLeft(): boolean
   /** The user acts, or nobody listens: a wallet of the last visit that comes only now is not restored any more. */
   giveUp(): void
 }
@@ -32,8 +34,8 @@ export function createRestore(
   let current: RestoreRun | undefined
   let latecomers = new AbortController()
   let leaving: LeaveWatch | undefined
-  /** The restore that wagmi's `disconnect` has ended. */
-  let left: RestoreRun | undefined
+  /** Whether wagmi's `disconnect` has ended the newest restore. */
+  let hasLeft = false
 
   const begin = (connectorIds: readonly string[]): RestoreRun => {
     const run = Symbol('restore')
@@ -66,7 +68,7 @@ export function createRestore(
   /** Ends what waits for its wallet, as if it had been restored and disconnected. */
   const leave = (connectorIds: readonly string[], run: RestoreRun): void => {
     latecomers.abort()
-    left = run
+    hasLeft = true
     if (current === run) current = undefined
     end(connectorIds, run)
     for (const connector of find(connectorIds)) void release(connections, connector)
@@ -77,7 +79,7 @@ export function createRestore(
   const restoreThere = async (connectorIds: readonly string[], run: RestoreRun): Promise<void> => {
     await discovery.untilThere(connectorIds, SOON_MS)
     const wasHinted = endHint()
-    if (left === run) return wasHinted ? settleState(config) : undefined
+    if (hasLeft) return wasHinted ? settleState(config) : undefined
     // Someone else restores already, wagmi's own provider for example.
     if (isBusy(config.state) && !wasHinted) return untilSettled(config)
     const connectors = find(connectorIds)
@@ -108,9 +110,12 @@ export function createRestore(
     latecomers.abort()
     latecomers = new AbortController()
     const { signal: acted } = latecomers
+    hasLeft = false
     const watchLeave = hearLeave(connections, () => leave(connectorIds, run))
     leaving = watchLeave
     acted.addEventListener('abort', watchLeave.stop)
+    // Before this began the user has ended what the server showed.
+    if (config.state.status === 'disconnected' && endHint()) leave(connectorIds, run)
     const all = restoreThere(connectorIds, run).finally(() => end(connectorIds, run))
     void all
       .then(() => Promise.all(connectorIds.map((connectorId) => restoreLate(connectorId, acted))))
@@ -127,7 +132,7 @@ export function createRestore(
     return handles
   }
 
-  return { restore, giveUp: () => latecomers.abort() }
+  return { restore, hasLeft: () => hasLeft, giveUp: () => latecomers.abort() }
 }
 
 function untilSettled(config: Config): Promise<void> {

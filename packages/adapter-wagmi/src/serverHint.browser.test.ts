@@ -150,3 +150,23 @@ test.each([
     expect(portico.snapshot('connections').list).toEqual([])
   }
 )
+
+test.each(['before', 'after'])(
+  'behavior: wagmi’s disconnect before Portico starts, %s wagmi’s provider has mounted, is as lasting',
+  async (when) => {
+    const wallet = await returning()
+    const { portico, config, mount } = open(wallet)
+    if (when === 'after') await mount()
+    await disconnect(config)
+    if (when === 'before') await mount()
+    expect(getAccount(config).status).toBe('disconnected')
+    onTestFinished(portico.start())
+    await vi.waitFor(() => expect(porticoSays(portico)).toBe('disconnected'), { timeout: 120_000 })
+    await vi.waitFor(
+      () => expect(localStorage.getItem(`@${wallet.rdns}/v1/lastConnectors`) ?? '').not.toContain(wallet.rdns),
+      { timeout: 120_000 }
+    )
+    expect([config.state.status, config.state.connections.size]).toEqual(['disconnected', 0])
+    expect(portico.snapshot('connections').list).toEqual([])
+  }
+)

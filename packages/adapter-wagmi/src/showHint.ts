@@ -4,15 +4,15 @@ import { toChainNumber } from './network.js'
 
 /**
  * Makes wagmi say `reconnecting` with the account that the server's render showed, as wagmi's own initial state would. Its
- * connector is a name without functions, as wagmi's stored ones are. Returns how to stop; undefined where the hint is none.
+ * connector is a name that wagmi's `disconnect` can end. Returns how to stop; undefined where the hint is none.
  */
 export function showHint(
   config: Config,
   { address, networkId, walletName: name }: NonNullable<AdapterContext<'eip155'>['hint']>
 ): (() => void) | undefined {
   if (!/^0x[\da-f]{40}$/i.test(address)) return undefined
-  // wagmi types what it stores as if it had functions.
-  const connector = { id: HINT, name, type: HINT, uid: HINT } as unknown as Connector
+  // wagmi's `disconnect` asks it for nothing else.
+  const connector = { id: HINT, name, uid: HINT, emitter: { on: no, off: no }, disconnect: no } as unknown as Connector
   const connections: Config['state']['connections'] = new Map([
     [HINT, { accounts: [address as `0x${string}`], chainId: toChainNumber(networkId), connector }],
   ])
@@ -21,10 +21,12 @@ export function showHint(
   show()
   // Where it does not reconnect itself, wagmi's provider empties its list when it mounts.
   return config.subscribe(
-    ({ connections: { size }, current, status }) => size === 0 && current === HINT && status === 'reconnecting',
+    ({ connections: { size }, current }) => size === 0 && current === HINT,
     (isEmptied) => isEmptied && show()
   )
 }
 
-/** Id, type and uid of the connector that stands for the server's hint. No domain, so no wallet is called so. */
+/** Id and uid of the connector that stands for the server's hint. No domain, so no wallet is called so. */
 const HINT = 'portico:hint'
+
+function no(): void {}

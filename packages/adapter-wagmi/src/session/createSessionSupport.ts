@@ -19,9 +19,12 @@ export function createSessionSupport({
   context,
   others,
   restored,
+  hasLeft,
 }: Pick<SessionRequest, 'config' | 'context' | 'others'> & {
   /** The newest restore of this page's own wallets, which wagmi would not do beside a connection. */
   readonly restored: () => Promise<unknown> | undefined
+  /** Whether wagmi's `disconnect` has ended that restore: the session of the last visit ends with it. */
+  readonly hasLeft: () => boolean
 }): SessionSupport<'eip155'> {
   const live = createLiveConnections<'eip155', EvmFollowed>(context)
   const find = (connectorId: string): Connector | undefined => config.connectors.find(({ id }) => id === connectorId)
@@ -34,6 +37,11 @@ export function createSessionSupport({
       if (isRestored) await restored()
       await untilQuiet({ config, clock: context.platform.clock, isRestored })
       const session = watch.stop()
+      if (isRestored && hasLeft()) {
+        context.emit({ type: 'disconnected', connectionId: `eip155/${connectorId}`, reason: 'user' })
+        await connector.disconnect(opening.session.id)
+        return undefined
+      }
       const before = find(connectorId)
       const facts = before && factsOf(before)
       // Over meanwhile, or the app has such a connector itself.

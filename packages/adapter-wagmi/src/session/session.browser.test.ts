@@ -16,6 +16,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openPage, type Page } from '../test/openPage.js'
 import { createPromptedWallet, localChains, type Present } from '../test/page.js'
 import { createSessionWallet, METHODS, type SessionWallet } from '../test/sessionWallet.js'
+import { wagmiAdapter } from '../wagmiAdapter.js'
 
 let undo: (() => void)[] = []
 afterEach(() => {
@@ -292,6 +293,24 @@ test('behavior: what the page restores itself comes first, because wagmi restore
   expect(await attached).toMatchObject({ data: { connectorId: ID } })
   await page.settle()
   expect(page.events()).toEqual([])
+})
+
+test('behavior: wagmi’s disconnect ends a session that a server showed and that is not restored yet', async () => {
+  const wallet = createSessionWallet()
+  const session = wallet.open()
+  const { page } = await open({
+    wallet,
+    factory: wagmiAdapter({ networks: localChains(), ssr: true }),
+    change: { hint: { address: to, networkId: 'eip155:31337', walletName: 'Far' } },
+  })
+  const support = await page.adapter.sessions?.()
+  const restored = page.adapter.restore({ connectorIds: [], signal: new AbortController().signal })
+  await disconnect(page.config)
+  const opening = { connector: wallet.multichain, session, connectorId: ID, isRestored: true }
+  expect(await support?.open(opening)).toBeUndefined()
+  expect(await restored).toEqual([])
+  expect(page.events()).toEqual([{ type: 'disconnected', connectionId: `eip155/${ID}`, reason: 'user' }])
+  expect([wallet.multichain.sessions(), page.config.state.status]).toEqual([[], 'disconnected'])
 })
 
 test("behavior: a WalletConnect connector of the dapp's own stays, and nothing of ours comes beside it", async () => {
