@@ -19,6 +19,10 @@ describe('cleanText', () => {
     '3M',
     'M USDC',
     '$1',
+    'O,OOO',
+    'Mio',
+    'lakh USDC',
+    '万USDC',
   ])('behavior: "%s" would go on with the amount before it, and is in quotes', (text) => {
     expect(symbolOf(text)).toBe(`“${text}”`)
   })
@@ -29,6 +33,11 @@ describe('cleanText', () => {
     ['\u0415\u0422\u041D', 'nothing but Cyrillic copies of Latin letters'],
     ['\uFF35\uFF33\uFF24', 'wide letters'],
     ['U\u054DD', 'an Armenian letter'],
+    ['\uA4E4\uA4E2\uA4D3', 'letters of Lisu'],
+    ['\u13DA\u13A2', 'letters of Cherokee'],
+    ['\u1D1C\uA731\u1D05\u1D04', 'small capitals'],
+    ['\u24CA\u24C8\u24B9', 'circled letters'],
+    ['\u{1F184}\u{1F182}\u{1F173}', 'letters in black squares'],
   ])('behavior: "%s" has %s, and is in quotes as a name too', (text) => {
     expect([symbolOf(text), cleanText({ text, characters: 64 })]).toEqual([`“${text}”`, `“${text}”`])
   })
@@ -49,6 +58,10 @@ describe('cleanText', () => {
     'トークン',
     '#12',
     'دينار',
+    '百度',
+    'Minion',
+    'USDC™',
+    '🦄 UNI',
   ])('behavior: "%s" is read as it is', (text) => {
     expect(symbolOf(text)).toBe(text)
   })
@@ -65,6 +78,8 @@ describe('cleanText', () => {
     expect([symbolOf(shown, address), symbolOf(shown)]).toEqual([shown, shown])
     // Whatever address the text itself names.
     expect(symbolOf('“000 USDC” 0xA0b8…06eB48', address)).toBe('“000 USDC” 0x0000…0000cc')
-    expect(symbolOf('“Ether”')).toBe('“Ether”')
+    // What is in quotes for no reason has none, and brings no address.
+    expect([symbolOf('“Ether”'), symbolOf('“USDC” 0xA0b8…06eB48')]).toEqual(['Ether', 'USDC'])
+    expect(symbolOf('“USDC” 0xA0b8…06eB48', address)).toBe('USDC')
   })
 })

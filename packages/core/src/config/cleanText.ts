@@ -19,7 +19,7 @@ export function cleanText(request: {
   const line = oneLine(request.text)
   const [, quoted = line, shown = ''] = (as !== 'prose' && QUOTED.exec(line)) || []
   const name = cut(quoted, characters)
-  if (as === 'prose' || !isDoubtful({ text: name, isBesideAmount: as === 'symbol' })) return cut(line, characters)
+  if (as === 'prose' || !isDoubtful({ text: name, isBesideAmount: as === 'symbol' })) return name
   const place = address === undefined ? shown : ` ${shortAddress(address)}`
   return `“${name}”${place}`
 }

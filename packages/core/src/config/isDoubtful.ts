@@ -9,7 +9,8 @@ export function isDoubtful(request: { readonly text: string; readonly isBesideAm
     (word) =>
       word.normalize('NFKC') !== word.normalize('NFC') ||
       SCRIPTS.filter((script) => script.test(word)).length > 1 ||
-      COPIED.test(word)
+      COPIED.test(word) ||
+      DRAWN.test(word)
   )
 }
 
@@ -19,14 +20,18 @@ const AMOUNT: readonly RegExp[] = [
   /^[^\p{L}\p{N}#]+\p{N}/u,
   // Digits alone, before something that is no letter, or as many as a group has. The letter O is drawn as a zero.
   /^\p{N}+(?![\p{L}\p{N}])/u,
-  /^[\p{N}OoОоΟο]{3}/u,
+  /^[\p{N}OoОоΟο](?:[.,'’]?[\p{N}OoОоΟο]){2}/u,
   // Exponents, and units of thousands.
   /^\p{N}*e[-+]?\p{N}/iu,
   /^\p{N}+(?:[kmbt]|bn|mn)(?!\p{L})/iu,
-  /^(?:[kmbt]|[bmt]n|mio|mrd|thousand|[mb]illion|trillion)[^\p{L}\p{N}]+\p{L}/iu,
+  /^(?:[kmbt]|[bmt]n|mio|mrd|thousand|[mb]illion|trillion|lakh|crore)[^\p{L}\p{N}]+\p{L}/iu,
+  /^(?:mio|mrd|thousand|[mb]illion|trillion|lakh|crore)$/iu,
+  // Of Chinese and Japanese, which stand beside letters without a blank; words begin with them too.
+  /^[千万萬億亿兆]+(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])/u,
 ]
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
+/** Letters in circles and squares are symbols. */
+const WORD = /[\p{L}\p{M}\p{N}\u24B6-\u24E9\u{1F110}-\u{1F189}]+/gu
 
 /** Words of Chinese, Japanese and Korean stand beside Latin ones without a blank. */
 const SCRIPTS: readonly RegExp[] = [
@@ -38,3 +43,6 @@ const SCRIPTS: readonly RegExp[] = [
 
 /** Cyrillic and Greek letters that are drawn as Latin ones, and nothing else. */
 const COPIED = /^(?=.*\p{L})[АВЕЅІЈКМНОРСТУХЗаеіјорсухѕԁԛԝһΑΒΕΖΗΙΚΜΝΟΡΤΥΧονικ\p{N}]+$/u
+
+/** Scripts whose letters are drawn as Latin capitals, small capitals, and letters in squares. */
+const DRAWN = /[\p{Script=Lisu}\p{Script=Cherokee}\p{Script=Coptic}\u1D00-\u1D2Bʙɢʜɪʟɴʀʏꜰꜱꞯ\u{1F110}-\u{1F189}]/u
