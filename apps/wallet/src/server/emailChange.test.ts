@@ -350,6 +350,31 @@ describe.each(testDatabases)('$name', ({ open }) => {
     await slow.stop()
   })
 
+  test('error: TOO_SOON for a step that another request of the session ends meanwhile', async () => {
+    const [store] = database.stores
+    await begin(NEW)
+    const code = await codeAt(OLD)
+    let looks = 0
+    const slow = await startTestWallet({
+      store: {
+        ...store,
+        changeOf: async (request) => {
+          looks += 1
+          if (looks === 2) expect((await enterCurrent(code)).body).toMatchObject({ sentTo: 'new' })
+          return store.changeOf(request)
+        },
+      },
+      mailbox: wallet.mailbox,
+      clock: wallet.clock,
+      limits: MANY_FROM_ONE_IP,
+    })
+    const headers = { cookie: browser.cookie() ?? '' }
+    const answer = await slow.browser().post('/api/user/email', { email: NEW, proof: PROOF }, headers)
+    expect(answer).toMatchObject({ error: { code: 'TOO_SOON' } })
+    expect((await begin(NEW)).body).toMatchObject({ sentTo: 'new' })
+    await slow.stop()
+  })
+
   test('error: PROOF_WRONG, NO_WALLET, SIGNED_OUT, EMAIL_UNCHANGED', async () => {
     const thief = await logIn(wallet, OLD)
     for (const proof of [bytes(32, 0), WALLET.proofHash])

@@ -14,7 +14,7 @@ export interface Flow {
   learn(facts: KeysFacts): void
   /**
    * Shows `busy` while it works, then what that makes. When it fails, shows `idle` with the reason, or what has to come first:
-   * another login, a code by e-mail, a part of the wallet.
+   * another login, a code by e-mail, a part of the wallet. After the end, nothing is begun.
    */
   run(work: Work): Promise<void>
   /** Takes away the passkey prompt that is open. False where no prompt is open. */
@@ -63,6 +63,7 @@ export function createFlow({ onStale }: { readonly onStale: (next: KeysScreen) =
       if (!isEnded) state.set({ ...state.read(), facts })
     },
     run: async (work) => {
+      if (isEnded) return
       show(work.busy)
       const own = new AbortController()
       if (work.hasPrompt) prompt = own
@@ -70,7 +71,7 @@ export function createFlow({ onStale }: { readonly onStale: (next: KeysScreen) =
         const next = await work.work(own.signal)
         if (next) show(next)
       } catch (cause) {
-        if (!isEnded) fail(work, cause)
+        fail(work, cause)
       } finally {
         if (prompt === own) prompt = undefined
       }

@@ -5,6 +5,7 @@ import { createTestKeys, TEST_CODE, TEST_WORDS, type TestKeys } from '../test/cr
 import { WalletError } from '../WalletError.ts'
 import { createKeysFlow, type KeysFlow } from './createKeysFlow.ts'
 import type { KeysPurpose, KeysScreen } from './state.ts'
+import type { KeysFacts } from './types.ts'
 
 interface Opened extends Pick<KeysFlow, 'on'> {
   readonly flow: KeysFlow
@@ -297,9 +298,12 @@ describe('a device without a part', () => {
     on.back()
     await see({ type: 'unlock' })
     on.enterCode()
+    const opened = keys.holdNext()
     on.unlockByCode('k7qm 42xd')
+    on.unlockByCode('k7qm 42xd')
+    opened()
     await see({ type: 'done', what: 'unlocked' })
-    expect(keys.called.at(-1)).toBe('unlockByCode k7qm 42xd')
+    expect(keys.called).toEqual(['unlockByCode wrong', 'unlockByCode k7qm 42xd'])
     on.close()
     expect(answers).toEqual(['done'])
   })
@@ -427,5 +431,24 @@ describe('the end', () => {
     flow.leave()
     await expect.poll(() => answers).toEqual(['done'])
     expect(flow.state().screen).toEqual({ type: 'loading' })
+  })
+
+  test('behavior: after the user has left, no code is mailed for a login that turns out to be old', async () => {
+    const keys = createTestKeys()
+    const { on, see, flow, clock } = openFlow(keys, 'manage')
+    await see({ type: 'overview' })
+    on.openPhrase()
+    const refused = keys.holdNext()
+    keys.failNext('LOGIN_STALE')
+    on.showPhrase()
+    flow.leave()
+    const early = createTestKeys({ isFresh: false })
+    const facts = Promise.withResolvers<KeysFacts>()
+    early.read = () => facts.promise
+    openFlow(early, 'manage').flow.leave()
+    refused()
+    facts.resolve(early.facts)
+    await clock.advance(0)
+    expect([...keys.called, ...early.called]).toEqual(['words'])
   })
 })
