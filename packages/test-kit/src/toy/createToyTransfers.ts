@@ -35,8 +35,8 @@ export interface ToyTransfers {
   gate: () => Promise<void>
   /** What reads of costs wait for. */
   priced: () => Promise<void>
-  /** What a sent transfer waits for until the network has it; the signal says that nobody waits any more. */
-  mined: (signal: AbortSignal | undefined) => Promise<void>
+  /** What a sent transfer waits for until the network has it, and whether it failed there; the signal ends the wait. */
+  mined: (signal: AbortSignal | undefined) => Promise<'failed' | undefined>
 }
 
 /** Transfers that cost 10 base units. */
@@ -101,10 +101,7 @@ export function toyTransferReads(
         return transfers.resolve?.(request)
       },
     }),
-    waitForTransaction: async ({ signal }) => {
-      await transfers.mined(signal)
-      return 'success'
-    },
+    waitForTransaction: async ({ signal }) => (await transfers.mined(signal)) ?? 'success',
   }
 }
 

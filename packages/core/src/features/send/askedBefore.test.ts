@@ -220,6 +220,23 @@ describe('a transfer that a wallet was asked for', () => {
     expect(portico.snapshot('send').status).toBe('confirming')
   })
 
+  test('behavior: what the app in another tab says that it has sent is not taken for it', async () => {
+    const { form, portico, platform, wallet, transfers, reload, one } = await openReview()
+    const tab = reload({})
+    tab.portico.start()
+    await settle()
+    const same = { networkId: one, to: 'toy-friend', amountBaseUnits: ONE }
+    transfers.sent.push({ ...same, from: 'toy-harbor', token: undefined })
+    await tab.portico.transactions.add({ ...same, hash: 'toyHash1', kind: 'send', symbol: 'TOY', decimals: 12 })
+    wallet.behavior = 'hold'
+    form.confirm().catch(() => undefined)
+    await settle()
+    transfers.isFindable = true
+    await platform.clock.advance(30_000)
+    await settle()
+    expect(portico.snapshot('send').status).toBe('confirming')
+  })
+
   test('behavior: two of the same that the network has are two own transactions', async () => {
     const transfers = createToyTransfers()
     transfers.lost = new Error('socket hang up')

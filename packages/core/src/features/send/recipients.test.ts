@@ -27,19 +27,23 @@ describe('recent recipients', () => {
     expect(await warningsFor(harness, 'toy-friend')).toEqual([{ code: 'firstTime' }])
   })
 
-  test('behavior: nothing was sent to who has not got it: the transaction failed', async () => {
-    const transfers = createToyTransfers()
-    const transactions: ToyTransactions = { toyHash1: { status: 'reverted' } }
-    transfers.mined = async () => {
-      throw new Error('The network has not answered.')
+  test.each([
+    { told: 'at once', mined: async () => 'failed' as const },
+    { told: 'later', mined: () => Promise.reject(new Error('The network has not answered.')) },
+  ])(
+    'behavior: a recipient of a transaction that failed, as the network says $told, was sent nothing',
+    async ({ mined }) => {
+      const transfers = createToyTransfers()
+      const transactions: ToyTransactions = { toyHash1: { status: 'reverted' } }
+      transfers.mined = mined
+      const harness = await openReview({ adapter: { transfers, transactions } })
+      await harness.form.confirm()
+      await harness.platform.clock.advance(60_000)
+      await settle()
+      expect(harness.platform.stored[KEY]).toBeUndefined()
+      expect(await warningsFor(harness, 'toy-friend')).toEqual([{ code: 'firstTime' }])
     }
-    const harness = await openReview({ adapter: { transfers, transactions } })
-    await harness.form.confirm()
-    await harness.platform.clock.advance(60_000)
-    await settle()
-    expect(harness.platform.stored[KEY]).toBeUndefined()
-    expect(await warningsFor(harness, 'toy-friend')).toEqual([{ code: 'firstTime' }])
-  })
+  )
 
   test('behavior: what arrives later than anybody waits for counts, also in the next visit', async () => {
     const transfers = createToyTransfers()

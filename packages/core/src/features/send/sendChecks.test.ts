@@ -36,6 +36,19 @@ describe('what is checked of a draft', () => {
     expect(portico.snapshot('send').fee).toMatchObject({ status: 'ready', feeBaseUnits: 10n })
   })
 
+  test('behavior: what it costs is read for a recipient, and not again for every key of the amount', async () => {
+    const { form, transfers } = await openDraft()
+    form.setRecipient({ text: 'toy-friend' })
+    await settle()
+    let reads = 0
+    transfers.priced = async () => {
+      reads += 1
+    }
+    for (const text of ['0', '0.', '0.5']) form.setAmount({ text })
+    await settle()
+    expect(reads).toBe(0)
+  })
+
   test('behavior: what a recipient takes no less of can be sent to it, once so much is typed', async () => {
     const { form, transfers, step } = await openDraft()
     transfers.leastAmount = 1_000_000_000_000n

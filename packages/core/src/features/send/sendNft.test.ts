@@ -105,8 +105,8 @@ describe('a draft of an NFT', () => {
     await settle()
     await form.review()
     let mine = (): void => undefined
-    const mined = new Promise<void>((resolve) => {
-      mine = resolve
+    const mined = new Promise<undefined>((resolve) => {
+      mine = () => resolve(undefined)
     })
     transfers.mined = () => mined
     await form.confirm()

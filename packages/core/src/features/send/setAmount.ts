@@ -20,8 +20,7 @@ export function setAmount(
     error: undefined,
   })
   // What a transfer costs hardly depends on how much is sent, and the review reads it again; whether it can be made may.
-  const { status } = instance.snapshot.send.fee
-  if (status === 'unknown' || status === 'failed') void estimateDraft(instance)
+  if (instance.snapshot.send.fee.status === 'failed') void estimateDraft(instance)
 }
 
 /** Everything but what the transfer costs. Follows the fee until an amount is typed. */

@@ -356,7 +356,7 @@ describe('a pending transaction', () => {
 
   test('behavior: it survives a reload, and is asked for once somebody looks', async () => {
     const { portico, reload, chain } = await connected()
-    await portico.transactions.add({ ...SENT, amountBaseUnits: 5n, symbol: 'TOY', decimals: 12 })
+    await portico.transactions.add({ ...SENT, amountBaseUnits: 10n ** 77n, symbol: 'TOY', decimals: 12 })
     const next = reload({ adapters: [adapterOver(chain).adapter] })
     next.portico.start()
     await next.portico.connect({ walletKey: 'toy.harbor' })
@@ -365,7 +365,7 @@ describe('a pending transaction', () => {
     await next.portico.transactions.add({ ...SENT, hash: 'bb' })
     expect(next.portico.snapshot('transactions').byId[ACCOUNT]?.own).toMatchObject([
       { hash: 'bb' },
-      { hash: 'aa', status: 'pending', amountBaseUnits: 5n },
+      { hash: 'aa', status: 'pending', amountBaseUnits: 10n ** 77n },
     ])
   })
 
