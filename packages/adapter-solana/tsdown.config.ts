@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsdown'
+import { TARGET } from '../../tools/build/browsers.ts'
 import { keepSharedTogether } from '../../tools/build/keepSharedTogether.ts'
 
 /** What is there before a part is fetched. */
@@ -17,6 +18,7 @@ export default defineConfig({
   entry: ['src/exports/*.ts', '!src/exports/*.test.ts'],
   format: 'esm',
   platform: 'neutral',
+  target: [...TARGET],
   fixedExtension: false,
   sourcemap: true,
   dts: { sourcemap: true },

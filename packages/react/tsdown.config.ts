@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'tsdown'
+import { TARGET } from '../../tools/build/browsers.ts'
 import { keepSharedTogether } from '../../tools/build/keepSharedTogether.ts'
 
 /** What is there before a chunk is fetched. */
@@ -28,6 +29,7 @@ export default defineConfig({
   entry: ['src/exports/**/*.ts', '!src/**/*.test.ts', '!src/**/*.test-d.ts'],
   format: 'esm',
   platform: 'neutral',
+  target: [...TARGET],
   fixedExtension: false,
   sourcemap: true,
   dts: { sourcemap: true },

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin'
 import { defineConfig } from 'tsdown'
+import { TARGET } from '../../tools/build/browsers.ts'
 import { createIdentifier } from './build/createIdentifier.ts'
 import { layerStyles } from './build/layerStyles.ts'
 import { takeFrameStyles } from './build/takeFrameStyles.ts'
@@ -9,6 +10,7 @@ export default defineConfig({
   entry: ['src/exports/*.ts', 'src/exports/views/*.ts', 'src/locales/*.ts', '!src/**/*.test.ts', '!src/**/*.test-d.ts'],
   format: 'esm',
   platform: 'browser',
+  target: [...TARGET],
   fixedExtension: false,
   sourcemap: true,
   dts: { sourcemap: true },

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { newerThanBrowsers } from '../browsers/newer.ts'
 import { checkCollected } from '../check-collected.ts'
 import { checkDocs } from '../check-docs.ts'
 import { checkJourneys } from '../check-journeys.ts'
@@ -237,6 +238,28 @@ test('collected: a test and a story that nothing runs', async () => {
     'packages/core/src/d.rest.test.ts',
     'packages/core/src/e.test.ts',
     'packages/ui/src/A.stories.tsx',
+  ])
+})
+
+test('browsers: functions and CSS that are newer than the oldest browser', () => {
+  const folder = makeTree({
+    'packages/core/dist/a.js': [
+      '// Object.groupBy(list)',
+      'const groups = Object.groupBy(list, by);',
+      'const sorted = list.toSorted();',
+      'const signal = AbortSignal.any([one, other]);',
+      'const last = list.at(-1) ?? Object.hasOwn(list, "0");',
+      'const element = opener.checkVisibility?.();',
+    ].join('\n'),
+    'packages/ui/dist/styles.css': '.a:has(b) {\n  width: calc-size(auto, size);\n}\n@scope (.a) {\n}\n',
+  })
+  expect(
+    newerThanBrowsers({ folder }).problems.map(({ file, line, text }) => [file, line, text.split(' ')[0]])
+  ).toEqual([
+    ['packages/core/dist/a.js', 2, 'groupBy'],
+    ['packages/core/dist/a.js', 4, 'any'],
+    ['packages/ui/dist/styles.css', 2, 'calc-size()'],
+    ['packages/ui/dist/styles.css', 4, '@scope'],
   ])
 })
 

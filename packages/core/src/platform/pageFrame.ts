@@ -57,5 +57,9 @@ function isFrameDirective(directive: string): boolean {
 }
 
 function originOf(uri: string): string | undefined {
-  return URL.canParse(uri) ? new URL(uri).origin : undefined
+  try {
+    return new URL(uri).origin
+  } catch {
+    return undefined
+  }
 }

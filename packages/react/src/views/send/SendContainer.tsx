@@ -71,8 +71,8 @@ export function SendContainer(): ReactNode {
         act((form) => form.setRecipient({ text, typed }))
       }}
       onPaste={() => {
-        // Absent where the page is not served securely; the browser may also ask, and be told no.
-        Promise.resolve(navigator.clipboard?.readText())
+        // Absent where the page is not served securely, and in Firefox before 125; the browser may also ask, and be told no.
+        Promise.resolve(navigator.clipboard?.readText?.())
           .then((text) => {
             if (text === undefined || text.trim() === '') setPasteFailed(text === undefined)
             else act((form) => form.setRecipient({ text: text.trim() }))
