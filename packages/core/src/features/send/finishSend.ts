@@ -6,6 +6,8 @@ import { keepAsked } from '../../actions/transfers/askedTransfers.js'
 import type { Hash } from '../../adapter/methods.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import { toAccountId } from '../../caip/accountId.js'
+import { namespaceOf } from '../../caip/chainId.js'
+import { isSameAddress } from '../../caip/isSameAddress.js'
 import type { AskedTransfer } from '../../config/askedTransfer.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
@@ -72,20 +74,25 @@ async function followTransfer(
   const { networkId } = review
   const { hash } = sent
   const run = runOf(instance)
+  let isLate = false
+  // It is looked at as the account's other pending ones are. A look says too whether the wallet has sent something else.
+  const stop = instance.events.on('transaction:settled', ({ transaction }) => {
+    if (transaction.hash !== hash) return
+    stop()
+    const { status, sentInstead } = transaction
+    if (status === 'confirmed' && isSameAddress(sentInstead?.to ?? review.to, review.to))
+      void rememberRecipient(instance, review)
+    if (isLate) void settle(instance, { review, hash, isSettled: true })
+  })
+  run?.addEventListener('abort', stop, { once: true })
   try {
     const ended = await waitForTransaction(instance, { networkId, hash, signal: run })
-    if (ended === 'success') void rememberRecipient(instance, review)
+    const { transactionStatus } = instance.adapters.of(namespaceOf(networkId)).chain
+    if (ended === 'success' && !transactionStatus) void rememberRecipient(instance, review)
     await settle(instance, { review, hash, isSettled: true })
   } catch {
     if (run?.aborted) return
-    // It is looked at from now on as the account's other pending ones are.
-    const stop = instance.events.on('transaction:settled', ({ transaction }) => {
-      if (transaction.hash !== hash) return
-      stop()
-      if (transaction.status === 'confirmed') void rememberRecipient(instance, review)
-      void settle(instance, { review, hash, isSettled: true })
-    })
-    run?.addEventListener('abort', stop, { once: true })
+    isLate = true
     await settle(instance, { review, hash, isSettled: false })
   }
 }

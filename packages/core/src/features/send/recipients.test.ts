@@ -45,6 +45,17 @@ describe('recent recipients', () => {
     }
   )
 
+  test('behavior: a recipient in whose place the wallet has sent to another one was sent nothing', async () => {
+    const sentInstead = { to: 'toy-thief', amountBaseUnits: 1n }
+    const transactions: ToyTransactions = { toyHash1: { status: 'confirmed', sentInstead } }
+    const harness = await openReview({ adapter: { transfers: createToyTransfers(), transactions } })
+    await harness.form.confirm()
+    await harness.platform.clock.advance(60_000)
+    await settle()
+    expect(harness.platform.stored[KEY]).toBeUndefined()
+    expect(await warningsFor(harness, 'toy-friend')).toEqual([{ code: 'firstTime' }])
+  })
+
   test('behavior: what arrives later than anybody waits for counts, also in the next visit', async () => {
     const transfers = createToyTransfers()
     const transactions: ToyTransactions = { toyHash1: { status: 'pending' } }

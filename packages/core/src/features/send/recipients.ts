@@ -39,7 +39,9 @@ export function hasSentTo(
   return Object.entries(snapshot.transactions.byId).some(([id, { own }]) => {
     const account = parseAccountId(id)
     if (!account || !isOf(senderOf(account), senderOf(source))) return false
-    return own.some((one) => one.kind === 'send' && one.status === 'confirmed' && isSameAddress(one.to, to))
+    return own.some(
+      (one) => one.kind === 'send' && one.status === 'confirmed' && isSameAddress(one.sentInstead?.to ?? one.to, to)
+    )
   })
 }
 

@@ -210,7 +210,7 @@ export const mark = part({
 /** A shortened address with what leads to its page, or copies it. */
 export const linked = part({ display: 'inline-flex', alignItems: 'center', gap: space.s1 })
 /** As large as every button, in a line that is lower. */
-export const inFact = part({ display: 'inline-flex', marginBlock: '-12px', marginInlineEnd: '-12px' })
+export const inFact = part({ display: 'inline-flex', marginBlock: '-12px', marginInlineEnd: '-9px' })
 
 export const askedRows = part({ display: 'flex', flexDirection: 'column', paddingBlockStart: space.s1 })
 export const askedRow = part({
