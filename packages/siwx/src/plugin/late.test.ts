@@ -52,6 +52,7 @@ test('behavior: the account is switched while the server verifies: the session o
   await asked(journey, 'toy-second')
   answer()
   expect(await signing).toMatchObject({ code: 'ABORTED' })
+  await asked(journey, 'toy-second')
   wallet.changeAccounts([{ address: 'toy-harbor', type: 'eoa' }])
   await expect(connecting).resolves.toHaveLength(1)
   expect(state()).toMatchObject({ status: 'signedIn', session: { address: 'toy-harbor' } })

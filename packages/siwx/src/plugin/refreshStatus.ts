@@ -39,7 +39,7 @@ export function refreshStatus(signIn: SignIn): void {
 
 /** Whether the page is about another namespace than that of a connection. */
 export function isElsewhere({ context }: SignIn, { namespace }: Pick<ConnectionData, 'namespace'>): boolean {
-  return activeOf({ context })?.namespace !== namespace && context.snapshot('networks').activeNamespace !== namespace
+  return context.snapshot('networks').activeNamespace !== namespace
 }
 
 function statusOf(signIn: SignIn, isSignedIn: boolean): SignInStatus {

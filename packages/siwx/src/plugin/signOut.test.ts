@@ -149,6 +149,21 @@ test('behavior: signed out while it is only asked, the question stays', async ()
   await status(journey, 'signedIn')
 })
 
+test('behavior: signed out in another tab, a page that only asks its user asks the server nothing', async () => {
+  const journey = await createJourney({ required: false })
+  const { portico, site } = journey
+  await portico.connect({ walletKey: 'toy.harbor' })
+  await asked(journey)
+  const before = site.requests.length
+  const tab = pageChannel(site.channel)
+  tab.post('signedOut')
+  // After it, one that the server is asked about.
+  tab.post('signedIn')
+  await expect.poll(() => site.requests.slice(before), POLL).not.toEqual([])
+  await settle()
+  expect(site.requests.slice(before)).toEqual(['/auth/session'])
+})
+
 test.each([[{ error: { code: 'SESSION_REQUIRED' } }], [{}]])(
   'behavior: signed out where the session has ended already, as the server says by 401 and %j',
   async (body) => {
