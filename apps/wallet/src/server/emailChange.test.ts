@@ -350,6 +350,22 @@ describe.each(testDatabases)('$name', ({ open }) => {
     await slow.stop()
   })
 
+  test('behavior: a code that is mailed counts, though the database fails before it is noted, which is logged', async () => {
+    const failing = await startTestWallet({
+      store: { ...database.stores[0], noteChangeCode: () => Promise.reject(new Error('ECONNRESET')) },
+      mailbox: wallet.mailbox,
+      clock: wallet.clock,
+      limits: MANY_FROM_ONE_IP,
+    })
+    const headers = { cookie: browser.cookie() ?? '' }
+    const answer = await failing.browser().post('/api/user/email', { email: NEW, proof: PROOF }, headers)
+    expect(answer).toMatchObject({ status: 200, body: { sentTo: 'current' } })
+    const failure = { event: 'failure', part: 'database', reason: expect.any(String) }
+    expect(failing.log).toContainEqual(failure)
+    expect((await enterCurrent(await codeAt(OLD))).body).toMatchObject({ sentTo: 'new' })
+    await failing.stop()
+  })
+
   test('error: TOO_SOON for a step that another request of the session ends meanwhile', async () => {
     const [store] = database.stores
     await begin(NEW)
