@@ -5,10 +5,10 @@ import type { ChainId } from '../caip/chainId.js'
 import type { AskedTransfer } from '../config/askedTransfer.js'
 import type { MovedNft } from '../config/movedNft.js'
 import type { OwnTransaction } from '../config/ownTransaction.js'
+import type { PairingPlace } from '../config/pairingPlace.js'
 import type { InstallOption } from '../config/walletListing.js'
 import type { PorticoError } from '../errors/PorticoError.js'
 import type { Unsubscribe } from '../platform/types.js'
-import type { PairingPlace } from '../state/attempt.js'
 import type { ViewName } from '../views/params.js'
 
 /**

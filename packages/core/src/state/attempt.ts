@@ -1,5 +1,6 @@
 import type { Namespace } from '../caip/namespaces.js'
 import type { DisplayText } from '../config/displayText.js'
+import type { PairingPlace } from '../config/pairingPlace.js'
 import type { Pairing } from '../connectors/types.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
 import type { Writable } from './writable.js'
@@ -30,9 +31,6 @@ export interface GateWords {
   /** What it is for, or what to do, in a sentence. */
   readonly text?: DisplayText | undefined
 }
-
-/** How a wallet gets an offer to pair: from a code on this screen, or by a link that opens it. */
-export type PairingPlace = 'qrcode' | 'mobile' | 'web' | 'desktop'
 
 /** This device has no network, the relay does not answer, or it refuses: the device's `clock`, or this site. */
 export type PairingOutage = 'device' | 'relay' | 'clock' | 'refused'

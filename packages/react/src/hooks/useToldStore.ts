@@ -7,9 +7,10 @@ import { usePortico } from '../usePortico.js'
 export function useToldStore(wallet: WalletEntry | undefined): (place?: InstallOption['place']) => void {
   const client = usePortico()
   return (place = wallet?.install?.options[0]?.place) => {
-    if (wallet && place)
+    const { key: walletKey, listing } = wallet ?? {}
+    if (walletKey !== undefined && listing && place)
       client.browseWallets().then(
-        ({ tellStore }) => tellStore({ walletKey: wallet.key, place }),
+        ({ tellStore }) => tellStore({ walletKey, listingId: listing.id, place }),
         () => undefined
       )
   }

@@ -1,11 +1,11 @@
 import { directoryService, walletIndex } from '../../actions/wallets/directoryServices.js'
 import { findInDirectory } from '../../actions/wallets/findInDirectory.js'
-import { findWallet } from '../../actions/wallets/findWallet.js'
 import { listingFilter } from '../../actions/wallets/listingFilter.js'
 import { namedWallets } from '../../actions/wallets/listWallets.js'
 import { SEARCH_DEBOUNCE_MS, SEARCH_ENTRIES, SEARCH_SHOWN_MS, WALLET_PAGE_ENTRIES } from '../../config/limits.js'
-import type { InstallOption, WalletListing } from '../../config/walletListing.js'
+import type { WalletListing } from '../../config/walletListing.js'
 import { isPorticoError } from '../../errors/PorticoError.js'
+import type { PorticoEventMap } from '../../events/types.js'
 import type { Instance } from '../../instance.js'
 import type { Unsubscribe } from '../../platform/types.js'
 import type { DirectoryQuery, DirectoryService } from '../../services/directory.js'
@@ -29,7 +29,7 @@ export interface WalletBrowser {
   /** Fetches the next page, or again what failed. Never rejects: the state says what happened. */
   loadMore(): Promise<void>
   /** Tells that the user left for a store or page of a wallet's `install` options. */
-  tellStore(request: { readonly walletKey: string; readonly place: InstallOption['place'] }): void
+  tellStore(opened: PorticoEventMap['wallet:storeOpened']): void
 }
 
 /**
@@ -54,10 +54,7 @@ function walletBrowser(instance: Instance): WalletBrowser {
     search: (query) => search(instance, query.trim()),
     setCertifiedOnly: (certifiedOnly) => setCertifiedOnly(instance, certifiedOnly),
     loadMore: () => loadMore(instance),
-    tellStore: ({ walletKey, place }) => {
-      const listingId = findWallet(instance, walletKey)?.listing?.id
-      if (listingId !== undefined) instance.emit('wallet:storeOpened', { walletKey, listingId, place })
-    },
+    tellStore: (opened) => instance.emit('wallet:storeOpened', opened),
   }
 }
 
