@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { devices, type Locator, type Page } from '@playwright/test'
 import { approve, setFault } from '@portico/sandbox/testing'
 import { AXE_VIOLATIONS } from '../src/showcase/promises.js'
-import { fact, heroButton, modal, settled } from './demoPage.ts'
+import { fact, heroButton, modal, openCode, settled } from './demoPage.ts'
+import { askForCode, EMAIL } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
 import { type ShownView, views } from './views.ts'
 
@@ -43,6 +44,26 @@ test('behavior: alerts and a notice over the page have no violation', async ({ p
   await named('alerts')({ page, world, search: '' })
   expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
   await named('snackbar')({ page, world, search: '' })
+  expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
+})
+
+test('behavior: what the client shows of a sign-in, the settings, a pairing and a login by e-mail has no violation', async ({
+  page,
+  world,
+}) => {
+  for (const name of ['sign-in', 'settings']) {
+    await named(name)({ page, world, search: '' })
+    expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
+  }
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/')
+  await openCode(page)
+  expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
+  await page.goto('/')
+  await askForCode(page, EMAIL)
+  await modal(page).getByRole('textbox', { name: 'Six-digit code' }).waitFor()
+  await settled(page)
   expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
 })
 

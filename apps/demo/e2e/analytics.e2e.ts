@@ -75,7 +75,7 @@ test('behavior: what waits when the page is left goes by beacon', async ({ page,
   await page.goto('/pages/plain.html')
   await expect
     .poll(async () => (await sent(world)).map(({ props }) => props.event).toSorted())
-    .toEqual(['INITIALIZE', 'MODAL_OPEN', 'SELECT_WALLET', 'USER_REJECTED'])
+    .toEqual(['INITIALIZE', 'MODAL_OPEN', 'SELECT_WALLET', 'USER_REJECTED', 'WALLET_IMPRESSION_V2'])
   const bodies = await sent(world)
   expect(new Set(bodies.map(({ url }) => url))).toEqual(new Set([`${world.url}/`]))
 })

@@ -12,7 +12,8 @@ export function MailboxLink(): ReactNode {
   useEffect(() => {
     if (!isWanted) return undefined
     // Of its own, and made now: what is on the page before the modal opens can't be reached while it is open.
-    const element = document.createElement('div')
+    const element = document.createElement('aside')
+    element.setAttribute('aria-label', 'Test mailbox')
     document.body.append(element)
     setPlace(element)
     return () => {
