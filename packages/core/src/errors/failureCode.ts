@@ -48,9 +48,8 @@ export function failureCode(
 
 /** What the `code` or `name` of an error stands for. */
 export function codeFor(key: string | undefined, { codes = {} }: Pick<ErrorTables, 'codes'>): FailureCode | undefined {
-  if (key === undefined) return undefined
-  const table = Object.hasOwn(codes, key) ? codes : CODES
-  return Object.hasOwn(table, key) ? table[key] : undefined
+  // A browser without Object.hasOwn has to be able to say what failed.
+  return new Map<string | undefined, FailureCode | undefined>(Object.entries({ ...CODES, ...codes })).get(key)
 }
 
 function firstOf<T, R>(list: readonly T[], find: (item: T) => R | undefined): R | undefined {

@@ -3,8 +3,8 @@ import type { AttemptStatus } from '../../state/attempt.js'
 
 /** The state a failed attempt ends in. Codes that are not listed end in `failed`. */
 export function attemptStatus(code: PorticoErrorCode): Exclude<AttemptStatus, 'choosing'> {
-  // A wallet can throw an error that only says to be ours.
-  return (Object.hasOwn(STATUS, code) && STATUS[code]) || 'failed'
+  // A wallet can throw an error that only says to be ours, and a browser without Object.hasOwn has to be able to say so.
+  return new Map<string, ReturnType<typeof attemptStatus>>(Object.entries(STATUS)).get(code) ?? 'failed'
 }
 
 const STATUS: { readonly [C in PorticoErrorCode]?: ReturnType<typeof attemptStatus> } = {
