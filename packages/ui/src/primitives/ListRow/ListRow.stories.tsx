@@ -6,7 +6,13 @@ import { Media } from '../Media/Media.js'
 import { ListRow, type ListRowProps } from './ListRow.js'
 
 // Its own type, so that a story may also leave a callback out.
-const args: ListRowProps = { title: 'Rabby', media: <Media name="Rabby" />, onSelect: fn(), onIntent: fn() }
+const args: ListRowProps = {
+  title: 'Rabby',
+  isName: true,
+  media: <Media name="Rabby" />,
+  onSelect: fn(),
+  onIntent: fn(),
+}
 
 const meta = {
   component: ListRow,
@@ -26,6 +32,7 @@ export const Normal: Story = {
   play: async ({ canvas, args }) => {
     const row = canvas.getByRole('button', { name: 'Rabby' })
     await expect(row.getBoundingClientRect().height).toBe(56)
+    await expect(canvas.getByText('Rabby')).toHaveAttribute('translate', 'no')
     await userEvent.hover(row)
     await expect(args.onIntent).toHaveBeenCalled()
     await userEvent.click(row)

@@ -21,8 +21,10 @@ export interface ListRowProps {
   readonly media?: ReactNode
   /** The row's name. Shown on one line. */
   readonly title: string
+  /** The title is a name or an address: a browser that translates the page leaves it as it is. */
+  readonly isName?: boolean | undefined
   /** A quiet second line. */
-  readonly detail?: string | undefined
+  readonly detail?: ReactNode
   /** Lets the second line take two, where cutting it would hide what it lists. */
   readonly wraps?: boolean | undefined
   /** What stands at the end: chains, a tag, a figure. */
@@ -101,13 +103,28 @@ export function ListRow(props: ListRowProps): ReactNode {
   return props.bare ? control : <li className={item}>{control}</li>
 }
 
-function Content({ media, title, detail, wraps, trailing, busy, disabled, disabledReason }: ListRowProps): ReactNode {
+function Content({
+  media,
+  title,
+  isName,
+  detail,
+  wraps,
+  trailing,
+  busy,
+  disabled,
+  disabledReason,
+}: ListRowProps): ReactNode {
   const explained = disabled ? (disabledReason ?? detail) : detail
   return (
     <>
       {media}
       <span className={words}>
-        <span className={joinClasses(titleClass, disabled && dimmed)} dir="auto" data-part="row-title">
+        <span
+          className={joinClasses(titleClass, disabled && dimmed)}
+          dir="auto"
+          translate={isName ? 'no' : undefined}
+          data-part="row-title"
+        >
           {title}
         </span>
         {/* The space keeps two words two, where only text is read. */ ' '}

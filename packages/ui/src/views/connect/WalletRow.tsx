@@ -24,7 +24,11 @@ export interface WalletRowProps extends Pick<ListRowProps, 'bare' | 'tabIndex'> 
 
 /** One wallet with all its chains. Its name for a screen reader is all of its text: name, badge, chains. */
 export function WalletRow(props: WalletRowProps): ReactNode {
-  return props.wallet.symbol === 'scan' ? <PhoneRow {...props} /> : <TitledRow {...props} title={props.wallet.name} />
+  return props.wallet.symbol === 'scan' ? (
+    <PhoneRow {...props} />
+  ) : (
+    <TitledRow {...props} title={props.wallet.name} isName />
+  )
 }
 
 /** The row for any wallet app. */
@@ -33,7 +37,7 @@ function PhoneRow(props: WalletRowProps): ReactNode {
   return <TitledRow {...props} title={useTouch() ? messages.openWalletApp : messages.scanWithPhone} />
 }
 
-function TitledRow({ wallet, selected, ...row }: WalletRowProps & Pick<ListRowProps, 'title'>): ReactNode {
+function TitledRow({ wallet, selected, ...row }: WalletRowProps & Pick<ListRowProps, 'title' | 'isName'>): ReactNode {
   const { messages, locale } = useUi()
   const badge = wallet.badge && messages.badges[wallet.badge]
   const names = wallet.chains.map((chain) => chain.name)

@@ -106,6 +106,7 @@ function InstallRow(props: {
     <ListRow
       media={<Media src={wallet.icon} name={wallet.name} color={wallet.color} />}
       title={wallet.name}
+      isName
       // One line more or less would make rows of two heights.
       detail={platforms.length > 0 ? new Intl.ListFormat(locale, { type: 'unit' }).format(platforms) : stores.website}
       wraps

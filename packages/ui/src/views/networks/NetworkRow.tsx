@@ -27,6 +27,7 @@ export function NetworkRow({ network, onSelect, onIntent }: NetworkRowProps): Re
     <ListRow
       media={<Media src={network.icon} name={network.name} shape="round" />}
       title={network.name}
+      isName
       detail={detail}
       trailing={trailingOf({ network, mark, messages })}
       current={network.current}

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { useSendMessages } from '../../messages/useSendMessages.js'
 import type { SendRecentModel } from '../../models/send.js'
 import { Avatar } from '../../primitives/Avatar/Avatar.js'
+import { Words } from '../../primitives/apart.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
 import type { RecipientBoxProps } from './RecipientBox.js'
 import { recents as recentsClass } from './SendView.css.js'
@@ -27,7 +29,17 @@ export function RecentRecipients({
               key={address}
               media={<Avatar address={address} size="small" />}
               title={name ?? shorten(address)}
-              detail={name === undefined ? times : `${times} · \u2066${shorten(address)}\u2069`}
+              isName
+              detail={
+                name === undefined ? (
+                  times
+                ) : (
+                  <>
+                    <Words>{`${times} · `}</Words>
+                    <Name dir="ltr">{shorten(address)}</Name>
+                  </>
+                )
+              }
               // The address, and not the name: that may belong to somebody else by now.
               onSelect={() => onRecipient({ text: address, typed: false })}
             />

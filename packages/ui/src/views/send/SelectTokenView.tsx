@@ -78,7 +78,8 @@ function TokenRow({ token, onSelect }: { readonly token: SendTokenModel; readonl
     <ListRow
       media={<Media src={icon} name={symbol} shape="round" />}
       title={name || symbol}
-      detail={details.join(' · ')}
+      isName
+      detail={<Name>{details.join(' · ')}</Name>}
       wraps
       current={selected}
       onSelect={onSelect}

@@ -78,6 +78,14 @@ export const Start: Story = {
 }
 
 /** Nobody has been sent to yet, and nobody knows a price. */
+/** A browser that translates the page leaves names and addresses. */
+export const Untranslated: Story = {
+  tags: ['rest'],
+  play: async ({ canvas }) => {
+    for (const name of ['lena.eth', '0x4be0…60d9f1', '0xC1aa…1E04D7'])
+      await expect(canvas.getByText(name)).toHaveAttribute('translate', 'no')
+  },
+}
 export const NoPrice: Story = { tags: ['rest'], args: { recents: [], converted: undefined, currency: undefined } }
 
 /** Ready: the recipient is known, and new. */
