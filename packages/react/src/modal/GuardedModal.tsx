@@ -2,7 +2,7 @@
 import { UiProvider } from '@portico/ui'
 import { en } from '@portico/ui/locales/en'
 import { ShellFailed } from '@portico/ui/shell'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useEvents } from '../hooks/useEvents.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { usePorticoContext } from '../PorticoContext.js'
@@ -14,21 +14,35 @@ import { ModalRoot } from './ModalRoot.js'
 /** The modal; where it throws it closes, the page stays, and the user is told. The next opening draws it anew. */
 export function GuardedModal(props: ModalRootProps): ReactNode {
   const { client } = usePorticoContext()
+  const [isTold, setTold] = useState(false)
   useEvents({ 'modal:closed': props.screen.markClosed })
+  const fail = (thrown: unknown): void => {
+    // A user that has not asked for the modal misses nothing. Several parts may throw, and the first one closes it.
+    if (client.snapshot('modal').open) setTold(true)
+    client.modal.fail(thrown)
+  }
   return (
-    <Boundary onError={client.modal.fail} fallback={(retry) => <ModalFailed onRetry={retry} />}>
+    <Boundary
+      onError={fail}
+      fallback={(retry) => <ModalFailed isTold={isTold} onRetry={retry} onDismiss={() => setTold(false)} />}
+    >
       <ModalRoot {...props} />
     </Boundary>
   )
 }
 
-function ModalFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+function ModalFailed(props: {
+  readonly isTold: boolean
+  readonly onRetry: () => void
+  readonly onDismiss: () => void
+}): ReactNode {
   const { messages = en.messages, locale, dir } = usePorticoContext()
   const theme = useSlice('theme', (state) => state)
-  useEvents({ 'modal:opened': onRetry })
+  useEvents({ 'modal:opened': props.onRetry })
+  if (!props.isTold) return null
   return (
     <UiProvider messages={messages} locale={locale} dir={dir} theme={theme}>
-      <ShellFailed message={isTooOld() ? messages.browserTooOld : messages.modalFailed} onDismiss={onRetry} />
+      <ShellFailed message={isTooOld() ? messages.browserTooOld : messages.modalFailed} onDismiss={props.onDismiss} />
     </UiProvider>
   )
 }

@@ -135,10 +135,11 @@ test('behavior: a modal that throws closes, says so, leaves the app as it is, an
   expect(portico.snapshot('modal').open).toBe(false)
   expect(reported.map(({ code, cause }) => [code, String(cause)])).toEqual([['INTERNAL', 'Error: the shell broke']])
   expect(takeProblems().join()).toContain('the shell broke')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(message).not.toBeInTheDocument()
   isBroken = false
   await button.click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  await expect.element(message).not.toBeInTheDocument()
 })
 
 /** The modal's context in a viewport that has room for two panes. */
