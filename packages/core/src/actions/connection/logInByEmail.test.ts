@@ -1,8 +1,8 @@
 import { PorticoError, type PorticoOptions } from '@portico/core'
-import type { AccountId, EmbeddedEntry, MultichainFactory } from '@portico/core/adapter'
+import type { AccountId, AdapterFactory, EmbeddedEntry, MultichainFactory } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 import { definePlugin } from '@portico/core/plugin'
-import { createToyEmbedded, settle, type ToyEmbedded, toyNetworks } from '@portico/test-kit'
+import { createToyAdapter, createToyEmbedded, settle, type ToyEmbedded, toyNetworks } from '@portico/test-kit'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
@@ -521,6 +521,19 @@ describe('the session', () => {
   })
 })
 
+/** An adapter whose code for sessions comes late. */
+function slowly(namespace: 'polkadot' | 'cosmos', code?: Promise<void>): AdapterFactory {
+  const factory = createToyAdapter({ namespace, wallets: [] })
+  return {
+    ...factory,
+    create: (context) => {
+      const adapter = factory.create(context)
+      const { sessions = expect.unreachable } = adapter
+      return { ...adapter, sessions: async () => (await code, sessions()) }
+    },
+  }
+}
+
 describe('a login for one network', () => {
   /** Logged in on polkadot only. */
   async function createOneSided(options?: Parameters<typeof createEmailWorld>[0]): Promise<EmailWorld> {
@@ -557,6 +570,21 @@ describe('a login for one network', () => {
     await settle()
     expect(list(world).map(({ id }) => id)).toEqual(['polkadot/embedded'])
     expect(world.toy.goodbyes).toBe(0)
+  })
+
+  it('that ends while the other namespace gets its code connects nothing there', async () => {
+    let give: (() => void) | undefined
+    const code = new Promise<void>((resolve) => (give = resolve))
+    const adapters = [slowly('polkadot'), slowly('cosmos', code)]
+    const world = await createOneSided({ adapters })
+    const switching = world.portico.switchNetwork({ networkId: networkOf('cosmos') })
+    await settle()
+    world.toy.end()
+    give?.()
+    await settle()
+    expect(list(world)).toEqual([])
+    world.portico.modal.close()
+    expect(await codeOf(switching)).toBe('MODAL_CLOSED')
   })
 
   it('that has no account on the network offers wallets', async () => {

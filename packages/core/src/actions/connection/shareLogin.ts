@@ -13,10 +13,9 @@ export async function shareLogin(
 ): Promise<boolean> {
   const namespace = namespaceOf(networkId)
   const connector = await entry.load()
-  const [session, supports] = await Promise.all([
-    connector.restore({ namespace }),
-    sessionSupports(instance, { entry, namespaces: [namespace] }),
-  ])
+  const supports = await sessionSupports(instance, { entry, namespaces: [namespace] })
+  // Asked last: while code was fetched, the login may have ended.
+  const session = await connector.restore({ namespace })
   if (!session?.chains.includes(networkId)) return false
   const { signal } = new AbortController()
   const attempt = { walletKey: entry.id, intent: { networkId }, channel: 'email', signal } as const
