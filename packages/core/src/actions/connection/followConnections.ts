@@ -74,7 +74,7 @@ function followNetworks(instance: Instance): void {
 export function leaveConnectingView(instance: Instance, next?: 'WalletRecovery'): void {
   if (isWrongNetwork(instance.snapshot, instance.options)) showWrongNetwork(instance)
   else if (!isConnecting(shownView(instance))) return
-  else if (next) replaceModalView(instance, { view: next, params: undefined })
+  else if (next && instance.snapshot.modal.open) replaceModalView(instance, { view: next, params: undefined })
   else closeModal(instance, { because: 'done' })
 }
 

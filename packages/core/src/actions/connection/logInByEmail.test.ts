@@ -91,6 +91,17 @@ describe('logging in', () => {
     })
   })
 
+  it('offers no way back where the modal was never open: the next opening begins as any other', async () => {
+    const world = await createEmailWorld()
+    world.toy.setWalletNew(true)
+    const connecting = world.portico.connect({ email })
+    await settle()
+    await world.portico.email.enterCode({ code: newest(world) })
+    await connecting
+    expect([world.portico.snapshot('modal').open, view(world)]).toEqual([false, 'Connect'])
+    expect(world.events.filter(({ type }) => type === 'view:shown')).toEqual([])
+  })
+
   it('offers a way back into a wallet that it has made, once the caller has its answer', async () => {
     const world = await createEmailWorld()
     const modal = () => ({ ...world.portico.snapshot('modal'), view: view(world) })
