@@ -1,5 +1,5 @@
 import { PorticoError, type PorticoOptions } from '@portico/core'
-import type { AccountId, AdapterFactory, EmbeddedEntry, MultichainFactory } from '@portico/core/adapter'
+import type { AccountId, AdapterFactory, EmbeddedEntry, MultichainFactory, SessionSupport } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 import { definePlugin } from '@portico/core/plugin'
 import { createToyAdapter, createToyEmbedded, settle, type ToyEmbedded, toyNetworks } from '@portico/test-kit'
@@ -540,7 +540,11 @@ function slowly(namespace: 'polkadot' | 'cosmos', code?: Promise<void>): Adapter
     create: (context) => {
       const adapter = factory.create(context)
       const { sessions = expect.unreachable } = adapter
-      return { ...adapter, sessions: async () => (await code, sessions()) }
+      const late = async (): Promise<SessionSupport> => {
+        await code
+        return sessions()
+      }
+      return { ...adapter, sessions: late }
     },
   }
 }
