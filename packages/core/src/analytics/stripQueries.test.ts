@@ -9,6 +9,8 @@ const cases: [string, string][] = [
   ['GET /v1/balance?address=secret 500', 'GET /v1/balance 500'],
   ['wc:abc@2?relay-protocol=irn&symKey=secret', 'wc:abc@2'],
   ['harbor://wc?uri=wc%3Aabc%3FsymKey%3Dsecret', 'harbor://wc'],
+  ['harbor://pair/wc%3Aabc%402%3FsymKey%3Dsecret', 'harbor://pair/wc%3Aabc%402'],
+  ['harbor://pair/wc%253Aabc%25402%253fsymKey%253Dsecret', 'harbor://pair/wc%253Aabc%25402'],
   ['https://a.example/?at=10:20:30', 'https://a.example/'],
   ['    at send (https://a.example/app.js?v=secret:10:5)', '    at send (https://a.example/app.js:10:5)'],
   ['    at https://a.example/app.js?v=secret:10:5', '    at https://a.example/app.js:10:5'],

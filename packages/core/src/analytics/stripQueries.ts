@@ -1,6 +1,7 @@
 /**
  * The text with every address in it cut before its query or fragment: absolute and relative URLs, deep links and pairing
- * URIs, whose query holds a key. Line and column at the end of a stack frame stay.
+ * URIs, whose query holds a key, encoded in a
+ * path too. Line and column at the end of a stack frame stay.
  */
 export function stripQueries(text: string): string {
   return text
@@ -8,7 +9,7 @@ export function stripQueries(text: string): string {
     .map((line) => {
       const isFrame = /^\s*at |@[a-z-]+:\/\//.test(line)
       return line.replace(/[^\s"<>]+/g, (word) => {
-        const start = word.search(/[?#]/)
+        const start = word.search(/[?#]|%(25)*(3f|23)/i)
         // A question mark after a plain word ends a sentence.
         if (start < 0 || !/[:/]/.test(word.slice(0, start))) return word
         const position = isFrame ? /:\d+:\d+[),]*$/.exec(word)?.[0] : undefined

@@ -30,7 +30,7 @@ export interface PorticoEventMap {
     readonly method: ConnectorKind
     readonly place?: PairingPlace | undefined
   }
-  /** The user followed the link (`href`) with the offer to pair (`uri`), and no app took the page's place. */
+  /** The user followed a link of the app at `href`, and no app took the page's place. `uri`: the offer to pair, without its key. */
   'pairing:appFailed': { readonly walletKey: string; readonly uri: string; readonly href: string | undefined }
   /** The user left for a store or page where a wallet that is listed can be got. */
   'wallet:storeOpened': {

@@ -34,8 +34,9 @@ export function watchApp(instance: Instance, place: PairingPlace): void {
     updatePairing(attempt, { appFailed: true })
     const { attempt: shown } = snapshot
     if (shown.channel !== 'pairing' || !shown.walletKey || !shown.pairing || place === 'qrcode') return
-    const { uri, links } = shown.pairing
-    instance.emit('pairing:appFailed', { walletKey: shown.walletKey, uri, href: links[place] })
+    // Who knows the rest of it can take the offer.
+    const uri = shown.pairing.uri.replace(/\?.*/s, '')
+    instance.emit('pairing:appFailed', { walletKey: shown.walletKey, uri, href: own.appHref })
   }, APP_OPEN_MS)
   const stopLooking = opener.onReturn(() => {
     stopWaiting()

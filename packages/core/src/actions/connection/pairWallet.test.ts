@@ -565,8 +565,9 @@ describe('a listed wallet', () => {
       type: 'pairing:appFailed',
       data: {
         walletKey: keyOf(world),
-        uri: shownPairing(world).pairing?.uri,
-        href: shownPairing(world).pairing?.links.mobile,
+        // What takes the offer isn't told.
+        uri: shownPairing(world).pairing?.uri.replace(/\?.*/, ''),
+        href: 'lantern://',
       },
     })
     world.platform.opener.comeBack()
