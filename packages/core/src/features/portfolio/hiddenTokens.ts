@@ -23,7 +23,8 @@ export async function recallChoices(instance: Instance): Promise<void> {
 export function withChoices(instance: Instance, tokens: readonly TokenBalance[]): readonly TokenBalance[] {
   const { of } = instance.memory(choices)
   return tokens.map(({ isHidden: _, ...token }) => {
-    const isHidden = of[choiceKey(token)]
+    // A coin can't be hidden, whatever the storage says.
+    const isHidden = token.address === undefined ? undefined : of[choiceKey(token)]
     return isHidden === undefined ? token : { ...token, isHidden }
   })
 }
@@ -56,8 +57,8 @@ const parse: Parser<'hiddenTokens'> = (value) =>
   isRecord(value)
     ? Object.fromEntries(
         Object.entries(value)
-          .slice(0, KEPT)
           .filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean')
+          .slice(0, KEPT)
       )
     : undefined
 

@@ -52,16 +52,28 @@ describe('setTokenHidden', () => {
     expect(next.shown()).toEqual(['COIN', 'FREE'])
   })
 
-  test.each(['x', '[]', '{"polkadot:one/0xab01":"yes"}', '{"__proto__":{"polkadot:one/0xab01":true}}'])(
-    'behavior: %s in the storage hides nothing',
-    async (text) => {
-      const { harness } = await loaded()
-      harness.platform.stored[KEY] = text
-      const { portico, shown } = await comeBack(harness)
-      await portico.loadTokens()
-      expect(shown()).toEqual(['COIN', 'AAA'])
-    }
-  )
+  test('behavior: bad entries of the storage take no good one with them', async () => {
+    const { harness } = await loaded()
+    const bad = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`bad${index}`, index]))
+    harness.platform.stored[KEY] = JSON.stringify({ ...bad, 'polkadot:one/0xab01': true })
+    const { portico, shown } = await comeBack(harness)
+    await portico.loadTokens()
+    expect(shown()).toEqual(['COIN'])
+  })
+
+  test.each([
+    'x',
+    '[]',
+    '{"polkadot:one/":true}',
+    '{"polkadot:one/0xab01":"yes"}',
+    '{"__proto__":{"polkadot:one/0xab01":true}}',
+  ])('behavior: %s in the storage hides nothing', async (text) => {
+    const { harness } = await loaded()
+    harness.platform.stored[KEY] = text
+    const { portico, shown } = await comeBack(harness)
+    await portico.loadTokens()
+    expect(shown()).toEqual(['COIN', 'AAA'])
+  })
 
   test.each([
     [{ networkId: 'one', address: '0xab01', hidden: true }, 'networkId'],
