@@ -32,6 +32,7 @@ export function createAdapter({ context, readConfig, readOwn, options }: Adapter
     discovery,
     watch,
     endHint: () => own?.endHint() ?? false,
+    hasLeftHint: () => own?.hasLeftHint() ?? false,
   })
   let restored: ReturnType<typeof restore> | undefined
   /** The first list after a start, whose names connections have. One that fails is made again by the next act. */

@@ -18,6 +18,8 @@ export interface OwnConfig {
   createInjected(): CreateConnectorFn
   /** Ends what wagmi says of the server's hint, or returns false where it says nothing of it. What it showed is left to the caller. */
   endHint(): boolean
+  /** Whether wagmi's `disconnect` has ended what it said of the hint. */
+  hasLeftHint(): boolean
 }
 
 /**
@@ -62,7 +64,11 @@ export function createWagmiConfig(request: {
       }),
     })
   )
-  let stopShowing = ssr && context?.hint ? showHint(config, context.hint) : undefined
+  let hasLeft = false
+  const leave = (): void => {
+    hasLeft = true
+  }
+  let stopShowing = ssr && context?.hint ? showHint(config, context.hint, leave) : undefined
   return {
     config,
     createInjected,
@@ -78,5 +84,6 @@ export function createWagmiConfig(request: {
       stopShowing = undefined
       return wasShown
     },
+    hasLeftHint: () => hasLeft,
   }
 }

@@ -27,7 +27,13 @@ export function createRestore(
     discovery,
     watch,
     endHint,
-  }: { readonly discovery: Discovery; readonly watch: ConnectionsWatch; readonly endHint: () => boolean }
+    hasLeftHint,
+  }: {
+    readonly discovery: Discovery
+    readonly watch: ConnectionsWatch
+    readonly endHint: () => boolean
+    readonly hasLeftHint: () => boolean
+  }
 ): Restore {
   const { config, claimed, restoring } = connections
   /** The restore whose state wagmi is in. */
@@ -115,7 +121,7 @@ export function createRestore(
     leaving = watchLeave
     acted.addEventListener('abort', watchLeave.stop)
     // Before this began the user has ended what the server showed.
-    if (config.state.status === 'disconnected' && endHint()) leave(connectorIds, run)
+    if (config.state.status === 'disconnected' && hasLeftHint() && endHint()) leave(connectorIds, run)
     const all = restoreThere(connectorIds, run).finally(() => end(connectorIds, run))
     void all
       .then(() => Promise.all(connectorIds.map((connectorId) => restoreLate(connectorId, acted))))

@@ -31,9 +31,10 @@ function open(wallet: PromptedWallet, change: Partial<PorticoOptions> = {}) {
 }
 
 /** A wallet that the visitor connected on the last visit. */
-async function returning(): Promise<PromptedWallet> {
+async function returning(): Promise<PromptedWallet & { leave(): void }> {
   const wallet = createPromptedWallet()
-  onTestFinished(wallet.announce())
+  const leave = wallet.announce()
+  onTestFinished(leave)
   const { portico } = open(wallet, { initialState: undefined })
   const stop = portico.start()
   await portico.preload()
@@ -50,7 +51,7 @@ async function returning(): Promise<PromptedWallet> {
     timeout: 120_000,
   })
   stop()
-  return wallet
+  return { ...wallet, leave }
 }
 
 const porticoSays = (portico: ReturnType<typeof createPortico>): string =>
@@ -170,3 +171,14 @@ test.each(['before', 'after'])(
     expect(portico.snapshot('connections').list).toEqual([])
   }
 )
+
+test('behavior: wagmi’s own reconnect, which finds nothing before the wallet has come, ends no visit', async () => {
+  const wallet = await returning()
+  wallet.leave()
+  const { portico, config } = open(wallet)
+  await hydrate(config, { reconnectOnMount: true }).onMount()
+  await vi.waitFor(() => expect(config.state.status).toBe('disconnected'), { timeout: 120_000 })
+  onTestFinished(portico.start())
+  onTestFinished(wallet.announce())
+  await vi.waitFor(() => expect(porticoSays(portico)).toBe('connected'), { timeout: 20_000 })
+})
