@@ -41,6 +41,7 @@ export function createAdapter({ context, readConfig, readOwn, options }: Adapter
     namespace: 'eip155',
     chain: createChainMethods(config, { allowed: options.nameGateways ?? [], platform: context.platform }),
     start: () => {
+      restored = undefined
       watch.start()
       const started = discovery.start()
       listed = lazy(async () => {
@@ -71,7 +72,7 @@ export function createAdapter({ context, readConfig, readOwn, options }: Adapter
         context,
         others: connections.others,
         restored: () => restored,
-        hasLeft,
+        hasLeft: () => restored !== undefined && hasLeft(),
       })
     ),
     setNetworks: (networks) =>

@@ -313,6 +313,29 @@ test('behavior: wagmi’s disconnect ends a session that a server showed and tha
   expect([wallet.multichain.sessions(), page.config.state.status]).toEqual([[], 'disconnected'])
 })
 
+test('behavior: a session that came after wagmi’s disconnect is restored by the next start, which has nothing else to restore', async () => {
+  const near = createPromptedWallet()
+  undo.push(near.announce())
+  const before = await open()
+  await before.page.until(() => expect(before.page.find(near.rdns)).toBeDefined())
+  await before.page.connect(near.rdns)
+  await before.page.settle()
+  before.page.adapter.stop()
+  const { page, wallet, attach } = await open({ stored: before.page.context.platform.stored })
+  const restored = page.adapter.restore({ connectorIds: [near.rdns], signal: new AbortController().signal })
+  await disconnect(page.config)
+  await restored
+  expect(await attach()).toBeDefined()
+  page.adapter.stop()
+  await page.adapter.start()
+  const support = await page.adapter.sessions?.()
+  const [session] = wallet.multichain.sessions()
+  if (!session) throw new Error('It lives on.')
+  const again = await support?.open({ connector: wallet.multichain, session, connectorId: ID, isRestored: true })
+  expect(again).toMatchObject({ data: { connectorId: ID } })
+  expect(wallet.multichain.sessions()).toHaveLength(1)
+})
+
 test("behavior: a WalletConnect connector of the dapp's own stays, and nothing of ours comes beside it", async () => {
   const own = () => ({
     id: ID,
