@@ -20,7 +20,7 @@ export interface Caller {
 export function createCaller(parts: {
   readonly talk: Talk
   readonly onLost: (wasChanging: boolean) => void
-  readonly pause?: Pause
+  readonly pause?: Pause | undefined
 }): Caller {
   const { talk, onLost, pause = pauseFor } = parts
   const isQuiet = createState(false)

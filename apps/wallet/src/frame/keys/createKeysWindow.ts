@@ -10,7 +10,7 @@ import { createKeysFlow, type KeysFlow } from './createKeysFlow.ts'
 export function createKeysWindow(parts: {
   readonly asked: Pick<ApproveState & { readonly type: 'keys' }, 'asked' | 'talk' | 'email'>
   readonly window: PasskeyWindow
-  readonly pause?: Pause
+  readonly pause?: Pause | undefined
   readonly onEnd: (how: WindowEnd) => void
 }): { readonly flow: KeysFlow } & Pick<Caller, 'isQuiet'> {
   const { window, pause, onEnd } = parts
@@ -29,7 +29,7 @@ export function createKeysWindow(parts: {
     const forget = flow.subscribe(endUnlessRead)
     endUnlessRead()
   }
-  const { custody, isQuiet } = createCaller({ talk, onLost, ...(pause && { pause }) })
+  const { custody, isQuiet } = createCaller({ talk, onLost, pause })
   const flow = createKeysFlow({
     keys: createKeys({ custody, passkeys: createPasskeys(window), email }),
     purpose: asked.purpose,

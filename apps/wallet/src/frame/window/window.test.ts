@@ -234,6 +234,32 @@ test('behavior: a yes in a window that another one has taken the place of does n
   await expect(asked.result).rejects.toMatchObject(rejected)
 })
 
+test('behavior: a press opens no window before the frame knows what is to be shown', async () => {
+  const secrets: string[] = []
+  const prepared = Promise.withResolvers<void>()
+  const ask = createWindowAsk(
+    {
+      ...createMemoryRelay(),
+      openWindow: (secret) => secrets.push(secret),
+      build: 'a',
+      look: () => ({ themeMode: 'dark', language: 'en' }),
+    },
+    {
+      prepare: () => prepared.promise,
+      asked: () => ({ type: 'keys', purpose: 'manage', dappHost: 'app.example' }),
+      serve: () => new Promise(() => undefined),
+    },
+    { onResult: () => undefined, onError: () => undefined }
+  )
+  ask.open()
+  expect([ask.state(), secrets]).toEqual([{ step: 'preparing' }, []])
+  prepared.resolve()
+  await expect.poll(() => ask.state().step).toBe('ready')
+  ask.open()
+  expect(secrets).toHaveLength(1)
+  ask.decline()
+})
+
 test('behavior: a window of another build shows nothing', async () => {
   const asked = await openAsk()
   asked.ask.open()
