@@ -1,6 +1,6 @@
 import { PorticoError } from '@portico/core'
 import { settle } from '@portico/test-kit'
-import { describe, expect, test } from 'vitest'
+import { assert, describe, expect, test } from 'vitest'
 import { createJourney, type Journey } from '../test/createJourney.js'
 import { inTime, POLL, signedIn, signingEnds, status, takeDown } from '../test/steps.js'
 
@@ -473,6 +473,20 @@ describe('optional', () => {
     await portico.signIn?.cancel()
     expect(view()).toBeUndefined()
     expect(portico.snapshot('connections').list).toHaveLength(1)
+  })
+
+  test('behavior: several namespaces: it is offered when the wallet is connected in the last one', async () => {
+    const journey = await createJourney({ required: false, namespaces: ['polkadot', 'cosmos'] })
+    const { portico, state, wallets } = journey
+    const last = wallets['cosmos']
+    assert(last)
+    last.behavior = 'hold'
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await expect.poll(() => portico.snapshot('connections').list, POLL).toHaveLength(1)
+    expect(state().question).toBeUndefined()
+    last.answer('approve')
+    await connecting
+    await asked(journey, { connection: expect.objectContaining({ namespace: 'cosmos' }) })
   })
 
   test('behavior: the modal stays open between connecting and signing in', async () => {
