@@ -90,6 +90,13 @@ test('behavior: an address that is given is the only one that may post', async (
   expect(ended.headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
+test('behavior: an address without TLS may be given, and no browser is told to use TLS there', async () => {
+  const wallet = await start({ url: 'http://wallet.example', database: 'memory' })
+  const ended = await createTestBrowser({ origin: wallet.url, port: wallet.port }).post('/api/logout', {})
+  expect(ended.status).toBe(204)
+  expect(ended.headers.get('strict-transport-security')).toBeNull()
+})
+
 test.each<[string, Partial<WalletOptions>, RegExp]>([
   ['a Postgres without a key', { database: { url: 'postgres://localhost/wallet' } }, /PORTICO_WALLET_KEY/],
   ['a key that is none', { key: 'secret' }, /32 bytes in base64/],

@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { createRpc } from './createRpc.ts'
 
 test('default: the result of a call, with long numbers as texts', async () => {
-  const fetch = async (): Promise<Response> => new Response('{"jsonrpc":"2.0","id":1,"result":[1,9007199254740993]}')
+  const bodies: unknown[] = []
+  const fetch = async (_: string, { body }: RequestInit): Promise<Response> => {
+    bodies.push(JSON.parse(String(body)))
+    return new Response('{"jsonrpc":"2.0","id":1,"result":[1,9007199254740993]}')
+  }
   const rpc = createRpc({ fetch, url: 'https://node.example' })
-  expect(await rpc.call({ method: 'getBalance', params: [] })).toEqual([1, '9007199254740993'])
+  expect(await rpc.call({ method: 'getBalance', params: ['an account'] })).toEqual([1, '9007199254740993'])
+  expect(bodies).toEqual([{ jsonrpc: '2.0', id: 1, method: 'getBalance', params: ['an account'] }])
 })
 
 test('behavior: the request ends when nobody wants its answer any more', async () => {
