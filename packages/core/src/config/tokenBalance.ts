@@ -30,17 +30,6 @@ export interface TokenBalance {
   readonly iconUrl?: string | undefined
 }
 
-/**
- * Whether a token is left out of lists and totals: the user hides it, or its source takes it for spam and the user has not shown
- * it.
- *
- * @example
- * const shown = tokens.filter((token) => !isHiddenToken(token))
- */
-export function isHiddenToken({ isHidden, isSpam = false }: Pick<TokenBalance, 'isHidden' | 'isSpam'>): boolean {
-  return isHidden ?? isSpam
-}
-
 /** A token of which an account may have some. What is missing is read from its network. */
 export interface KnownToken {
   /** Address of the token's contract or mint. */

@@ -44,7 +44,7 @@ export type { OwnTransaction, TransactionKind } from '../config/ownTransaction.j
 export type { PastTransaction, PastTransfer } from '../config/pastTransaction.js'
 export type { Preferences } from '../config/preferences.js'
 export type { SendStep } from '../config/sendStep.js'
-export { isHiddenToken, type KnownToken, type TokenBalance } from '../config/tokenBalance.js'
+export type { KnownToken, TokenBalance } from '../config/tokenBalance.js'
 export type { WalletListing } from '../config/walletListing.js'
 export { createPortico } from '../createPortico.js'
 export type { PorticoErrorCode, PorticoErrorContext, Recovery, WalletAction } from '../errors/codes.js'
@@ -79,6 +79,7 @@ export type { WalletApi } from '../types/walletApi.js'
 export { toBaseUnits, toDecimal } from '../units/decimal.js'
 export { totalUsdCents, usdCents } from '../units/fiat.js'
 export { floorDecimal } from '../units/floor.js'
+export { isHiddenToken } from '../units/isHiddenToken.js'
 export type { ViewName, ViewParams } from '../views/params.js'
 export type {
   KeysPurpose,

@@ -1,4 +1,5 @@
-import { isHiddenToken, type TokenBalance } from '../config/tokenBalance.js'
+import type { TokenBalance } from '../config/tokenBalance.js'
+import { isHiddenToken } from './isHiddenToken.js'
 import { shownUnits } from './shownUnits.js'
 
 /** What a value is computed from. */
