@@ -24,7 +24,12 @@ export function GuardedModal(props: ModalRootProps): ReactNode {
   return (
     <Boundary
       onError={fail}
-      fallback={(retry) => <ModalFailed isTold={isTold} onRetry={retry} onDismiss={() => setTold(false)} />}
+      fallback={(retry) => (
+        // What the message is drawn with may be what threw.
+        <Boundary onError={nothing} fallback={() => null}>
+          <ModalFailed isTold={isTold} onRetry={retry} onDismiss={() => setTold(false)} />
+        </Boundary>
+      )}
     >
       <ModalRoot {...props} />
     </Boundary>
@@ -38,7 +43,8 @@ function ModalFailed(props: {
 }): ReactNode {
   const { messages = en.messages, locale, dir } = usePorticoContext()
   const theme = useSlice('theme', (state) => state)
-  useEvents({ 'modal:opened': props.onRetry })
+  // Said also where the page has opened the modal again as it closed, so that it is open already.
+  useEvents({ 'view:shown': props.onRetry })
   if (!props.isTold) return null
   return (
     <UiProvider messages={messages} locale={locale} dir={dir} theme={theme}>
@@ -46,3 +52,5 @@ function ModalFailed(props: {
     </UiProvider>
   )
 }
+
+function nothing(): void {}

@@ -108,20 +108,50 @@ test('behavior: a pane whose code cannot be fetched says so beside the list, and
   await expect.element(page.getByRole('button', { name: 'Alder' })).toBeVisible()
 })
 
+test('behavior: a modal that throws and is opened again by the page as it closes is drawn anew by the next press', async () => {
+  const { portico } = createWorld()
+  const fragile = fragileMessages()
+  const stop = portico.events.on('modal:closed', () => void portico.modal.open())
+  render(
+    <PorticoProvider client={portico} messages={fragile.messages}>
+      <ConnectButton />
+    </PorticoProvider>
+  )
+  const button = page.getByRole('button', { name: 'Connect wallet' })
+  await button.click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.poll(() => takeProblems().join()).toContain('the shell broke')
+  stop()
+  fragile.mend()
+  await button.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+test('behavior: what waits for a modal that throws hears of it', async () => {
+  const { portico, wallet } = createWorld()
+  const fragile = fragileMessages()
+  render(
+    <PorticoProvider client={portico} messages={fragile.messages}>
+      {null}
+    </PorticoProvider>
+  )
+  const [opening, connecting] = [portico.modal.open(), portico.connect()]
+  await expect(connecting).rejects.toMatchObject({ code: 'INTERNAL' })
+  await opening
+  wallet.behavior = 'hold'
+  const asked = portico.connect({ walletKey: 'org.alder' })
+  await portico.modal.open('Connect')
+  await expect(asked).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+  expect(takeProblems().join()).toContain('the shell broke')
+})
+
 test('behavior: a modal that throws closes, says so, leaves the app as it is, and is drawn anew by the next press', async () => {
   const { portico } = createWorld()
   const reported: PorticoError[] = []
   portico.events.on('error:reported', ({ error }) => reported.push(error))
-  let isBroken = true
-  const messages = { ...en.messages }
-  Object.defineProperty(messages, 'connectTitle', {
-    get: () => {
-      if (isBroken) throw new Error('the shell broke')
-      return 'Connect a wallet'
-    },
-  })
+  const fragile = fragileMessages()
   render(
-    <PorticoProvider client={portico} messages={messages}>
+    <PorticoProvider client={portico} messages={fragile.messages}>
       <p>The app</p>
       <ConnectButton />
     </PorticoProvider>
@@ -137,10 +167,26 @@ test('behavior: a modal that throws closes, says so, leaves the app as it is, an
   expect(takeProblems().join()).toContain('the shell broke')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.element(message).not.toBeInTheDocument()
-  isBroken = false
+  fragile.mend()
   await button.click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
+
+/** A catalog whose title of Connect throws until it is mended. */
+function fragileMessages() {
+  let isBroken = true
+  const messages = { ...en.messages }
+  Object.defineProperty(messages, 'connectTitle', {
+    get: () => {
+      if (isBroken) throw new Error('the shell broke')
+      return 'Connect a wallet'
+    },
+  })
+  const mend = (): void => {
+    isBroken = false
+  }
+  return { messages, mend }
+}
 
 /** The modal's context in a viewport that has room for two panes. */
 function Wide({ children }: { readonly children: ReactNode }): ReactNode {

@@ -7,10 +7,15 @@ import { usePortico } from '../../usePortico.js'
 export function WalletRecoveryContainer(): ReactNode {
   const client = usePortico()
   const { modal, email } = client
+  const setUp = async (): Promise<void> => {
+    await email.openKeys({ purpose: 'recover' })
+    // The user may be elsewhere by now.
+    if (client.snapshot('router').stack.at(-1)?.view === 'WalletRecovery') modal.close()
+  }
   return (
     <WalletRecoveryView
       // A user that leaves the keys without one is asked again here.
-      onSetUp={() => void email.openKeys({ purpose: 'recover' }).then(modal.close, () => undefined)}
+      onSetUp={() => void setUp().catch(() => undefined)}
       onLater={modal.close}
     />
   )

@@ -22,7 +22,7 @@ export function SelectTokenContainer(): ReactNode {
     () =>
       source
         ? sendTokens({ networks, portfolio, send }, source)
-            .filter((one) => one.address === token?.address || !isHiddenToken(one))
+            .filter((one) => isSameAddress(one.address, token?.address) || !isHiddenToken(one))
             .map((one) =>
               presentToken({ token: one, network, selected: one.address === token?.address, locale, hidden })
             )
