@@ -1,4 +1,4 @@
-import { createPortico, type PorticoOptions } from '@portico/core'
+import { createPortico, isHiddenToken, type PorticoOptions } from '@portico/core'
 import { createFakePlatform, createToyAdapter, createToyWallet, settle, type ToyBalances } from '@portico/test-kit'
 import { describe, expect, test, vi } from 'vitest'
 import { coinOf } from '../../../test/createHeldSource.js'
@@ -64,7 +64,7 @@ describe('who is asked', () => {
     const read = async () =>
       addresses.map((address) => {
         const amountBaseUnits = amountOf[(address ?? '') as keyof typeof amountOf]
-        return { networkId: ONE, address, name: 'Coin', symbol: 'COIN', decimals: 2, amountBaseUnits }
+        return { networkId: ONE, address, name: 'Coin', symbol: 'COIN', decimals: 2, amountBaseUnits, isSpam: true }
       })
     // The adapter answers undefined for a text that is no address, too.
     const toAddress = async (asked: { readonly address: string; readonly isToken?: boolean }) =>
@@ -73,6 +73,8 @@ describe('who is asked', () => {
     await portico.loadTokens()
     expect(tokens()?.map(({ address }) => address)).toEqual([undefined, '0xaa'])
     expect(tokens()?.map(({ amountBaseUnits }) => amountBaseUnits)).toEqual(amounts)
+    // Nothing could show a coin that is hidden as spam.
+    expect(tokens()?.map((token) => isHiddenToken(token))).toEqual([false, true])
   })
 
   test("behavior: an adapter that reads tokens is asked for all, and for the app's own token", async () => {

@@ -19,5 +19,5 @@ export async function withOneCoin(
   const coins = await Promise.all(tokens.map(({ address }) => address === undefined || isCoin(address)))
   const [first] = tokens.filter((_, index) => coins[index])
   const others = tokens.filter((_, index) => !coins[index])
-  return first ? [{ ...first, address: undefined }, ...others] : others
+  return first ? [{ ...first, address: undefined, isSpam: undefined }, ...others] : others
 }
