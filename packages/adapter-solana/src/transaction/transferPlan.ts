@@ -64,7 +64,8 @@ export function requireNoNft({
   readonly networkId: string
   readonly tokenId?: string | undefined
 }): void {
-  if (tokenId !== undefined) throw new PorticoError('TRANSFER_UNSUPPORTED', { context: { networkId } })
+  if (tokenId !== undefined)
+    throw new PorticoError('TRANSFER_UNSUPPORTED', { context: { networkId }, message: 'Unsupported chain' })
 }
 
 async function planTokens(request: {

@@ -25,7 +25,6 @@ export const MESSAGES: MessageTable = {
   SESSION_GONE: 'Session not initialized. Please call connect() before enable()',
   FEATURE_DISABLED: ({ feature }) => (feature === 'siwx' ? 'SIWX is not enabled' : 'FEATURE_DISABLED'),
   AMOUNT_INVALID: ({ value }) => `Number ${value} is not a valid decimal number`,
-  TRANSFER_UNSUPPORTED: 'Unsupported chain',
   OPTION_INVALID: ({ option, expected }) => `\`${option}\` is not ${expected}`,
 }
 

@@ -6,9 +6,9 @@ import { actedFor, asked, POLL, signedIn, signingEnds, status } from '../test/st
 const never = (): Promise<never> => new Promise(() => undefined)
 
 /** Time goes on until the question is at this step. */
-async function stepIs({ platform, state }: Journey, step: string): Promise<void> {
+async function stepIs({ platform, state }: Journey, step: string, eachMs = 5_000): Promise<void> {
   const look = async (): Promise<string | undefined> => {
-    await platform.clock.advance(5_000)
+    await platform.clock.advance(eachMs)
     return state().question?.step
   }
   await expect.poll(look, POLL).toBe(step)
@@ -31,7 +31,8 @@ test.each<readonly [name: string, hanging: JourneyOptions]>([
 ])('behavior: %s never answers: the signature is kept', async (_, hanging) => {
   const journey = await createJourney(hanging)
   journey.portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
-  await stepIs(journey, 'ready')
+  // Slowly: the time in which the message is made ends that too.
+  await stepIs(journey, 'ready', 500)
   journey.portico.signIn?.sign().catch(() => undefined)
   await stepIs(journey, 'unverified')
   expect([journey.state().question?.errorCode, journey.wallet.prompts]).toEqual(['TIMED_OUT', 2])

@@ -89,19 +89,7 @@ export function createEmbedded(
     ...createCodes({ link: mailing, store, clock }),
     ...createEmailChange({ link: mailing, login, keys, clock }),
     open: async ({ signal, signIns = [] }) => {
-      const messages = signIns.map(({ message }) => message)
-      const { user, signed, isNew } = await openUser({
-        link,
-        keys,
-        signIns: messages,
-        signal,
-        onLocked: () => void signOut(),
-      })
-      // Before the session is there: whoever is asked about its connections has it then.
-      for (const { message, take } of signIns) {
-        const own = signed.filter(({ networkId }) => networkId === message.networkId)
-        if (own.length > 0) take(own)
-      }
+      const { user, isNew } = await openUser({ link, keys, signIns, signal, onLocked: () => void signOut() })
       return { ...(await login.begin(user)), isNew }
     },
     restore: login.restore,

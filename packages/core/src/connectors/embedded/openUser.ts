@@ -1,8 +1,9 @@
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
+import type { PairingSignIn } from '../types.js'
 import { LOGIN_MS } from './createCodes.js'
 import type { FrameLink } from './createFrameLink.js'
 import type { Keys } from './createKeys.js'
-import type { AnswerPayload, FrameSigned, FrameSignIn, FrameUser } from './protocol.js'
+import type { AnswerPayload, FrameSigned, FrameUser } from './protocol.js'
 
 /** Who has logged in, and what their wallet has signed with it. */
 export interface OpenedUser {
@@ -20,14 +21,21 @@ export interface OpenedUser {
 export async function openUser(request: {
   readonly link: FrameLink
   readonly keys: Keys
-  /** What the wallet signs with it, without asking. */
-  readonly signIns: readonly FrameSignIn[]
+  /** What the wallet signs with it, without asking. Each signature is taken before this resolves. */
+  readonly signIns: readonly PairingSignIn[]
   readonly signal: AbortSignal
   readonly onLocked: () => void
-}): Promise<OpenedUser> {
+}): Promise<Omit<OpenedUser, 'signed'>> {
   const { link, keys, signIns, signal, onLocked } = request
-  const ask = async (): Promise<OpenedUser> =>
-    opened(await link.request('GET_USER', { signIns }, { signal, limitMs: LOGIN_MS }))
+  const ask = async (): Promise<OpenedUser> => {
+    const messages = signIns.map(({ message }) => message)
+    const answer = opened(await link.request('GET_USER', { signIns: messages }, { signal, limitMs: LOGIN_MS }))
+    for (const { message, take } of signIns) {
+      const own = answer.signed.filter(({ networkId }) => networkId === message.networkId)
+      if (own.length > 0) take(own)
+    }
+    return answer
+  }
   try {
     return await ask()
   } catch (error) {

@@ -1,4 +1,4 @@
-import { namespaceOf } from '../../caip/chainId.js'
+import { type ChainId, namespaceOf } from '../../caip/chainId.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { findNetwork } from '../../state/networks.js'
@@ -35,8 +35,12 @@ export function startDraft(
 export function requireNfts(instance: Instance, { tokenId }: { readonly tokenId?: string | undefined }): void {
   if (tokenId === undefined) return
   const { networkId } = sourceOf(instance)
-  if (!instance.adapters.of(namespaceOf(networkId)).chain.nftBalance)
-    throw new PorticoError('TRANSFER_UNSUPPORTED', { context: { networkId } })
+  if (!instance.adapters.of(namespaceOf(networkId)).chain.nftBalance) throw unsupported(networkId)
+}
+
+function unsupported(networkId: ChainId): PorticoError<'TRANSFER_UNSUPPORTED'> {
+  // Specification section 8.
+  return new PorticoError('TRANSFER_UNSUPPORTED', { context: { networkId }, message: 'Unsupported chain' })
 }
 
 /** The account and network that a transfer would be of. */
@@ -50,7 +54,7 @@ export function sourceOf(instance: Instance): SendSource {
   const handle = handles.get(connectionId)
   if (watchOnly)
     throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'transfer', name: handle?.name ?? '' } })
-  if (!handle?.wallet.transfer) throw new PorticoError('TRANSFER_UNSUPPORTED', { context: { networkId } })
+  if (!handle?.wallet.transfer) throw unsupported(networkId)
   const connector = connectors.list.find(({ id }) => id === connection.connectorId)?.load.value
   return { connectionId, networkId, address: accounts[0].address, reviewsRequests: connector?.reviewsRequests }
 }

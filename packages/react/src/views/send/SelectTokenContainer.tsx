@@ -22,10 +22,9 @@ export function SelectTokenContainer(): ReactNode {
     () =>
       source
         ? sendTokens({ networks, portfolio, send }, source)
-            .filter((one) => isSameAddress(one.address, token?.address) || !isHiddenToken(one))
-            .map((one) =>
-              presentToken({ token: one, network, selected: one.address === token?.address, locale, hidden })
-            )
+            .map((one) => ({ token: one, selected: one.address === token?.address }))
+            .filter(({ token: one, selected }) => selected || !isHiddenToken(one))
+            .map((one) => presentToken({ ...one, network, locale, hidden }))
         : [],
     [networks, portfolio, send, source, token, network, locale, hidden]
   )
