@@ -114,7 +114,7 @@ test('behavior: the button keeps its box: connect, connecting, connected, named,
   await expect.poll(states).toBe('disconnected')
   const before = boxes()
   expect(before.map(({ width, height }) => [width, height])).toEqual([
-    [272, 44],
+    [248, 44],
     [184, 44],
   ])
   const connecting = first.portico.connect({ walletKey: 'org.alder' })
@@ -171,7 +171,7 @@ test('parameters: balance: below 480 px there is none unless it is asked for', a
   const balances = [...container.querySelectorAll<HTMLElement>('[data-part="pill-detail"]')]
   expect(balances.map((one) => one.offsetWidth > 0)).toEqual([false, true])
   const widths = [...container.querySelectorAll('button')].map((one) => one.offsetWidth)
-  expect(widths).toEqual([184, 272])
+  expect(widths).toEqual([184, 248])
   await page.viewport(480, 768)
   expect(balances.map((one) => one.offsetWidth > 0)).toEqual([true, true])
 })

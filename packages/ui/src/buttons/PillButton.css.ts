@@ -97,7 +97,7 @@ export const content = part({
 export const spread = modifier({ flex: 1, textAlign: 'start' })
 
 const ACCOUNT = '184px'
-const BALANCE = '272px'
+const BALANCE = '248px'
 
 const room = {
   display: 'inline-grid',
