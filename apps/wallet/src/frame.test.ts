@@ -23,21 +23,23 @@ describe('a login', () => {
       type: 'GET_USER_SUCCESS',
       payload: {
         email: 'maria@example.com',
+        isNew: true,
         accounts: [
           { namespace: 'eip155', address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/) },
           { namespace: 'solana', address: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/) },
         ],
       },
     })
+    const known = { ...first.payload, isNew: false }
     await page.reload()
-    expect((await user(page)).payload).toEqual(first.payload)
-    expect((await user(await wallet.openDapp(context))).payload).toEqual(first.payload)
+    expect((await user(page)).payload).toEqual(known)
+    expect((await user(await wallet.openDapp(context))).payload).toEqual(known)
     expect(await ask(page, 'SIGN_OUT')).toMatchObject({ type: 'SIGN_OUT_SUCCESS' })
     expect(await user(page)).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
     // The same account, the same wallet. The mail of before is too old for another one.
     wallet.later(30_000)
     await wallet.logIn(page, 'maria@example.com')
-    expect((await user(page)).payload).toEqual(first.payload)
+    expect((await user(page)).payload).toEqual(known)
     await context.close()
   })
 })

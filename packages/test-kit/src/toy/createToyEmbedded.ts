@@ -195,7 +195,8 @@ export function createToyEmbedded(options: {
         if (accounts.some((account) => namespaceOf(account) === namespaceOf(message.networkId)))
           take([toy.signsIn(message)])
       if (able.recovery) throw new PorticoError('RECOVERY_NEEDED', {})
-      return { ...open(), isNew: able.walletNew }
+      const session = open()
+      return able.walletNew ? { ...session, isNew: true } : session
     },
     user: () => live && { email: address, hasRecovery: false, isLocked: false },
     showKeys: async () => {

@@ -682,13 +682,13 @@ const emailView: EmailMessages = {
   resendEmail: 'Erneut senden',
   canResendEmail: 'Du kannst die E-Mail jetzt erneut senden.',
   startAgain: 'Neu beginnen',
+  cannotOpenTitle: 'Dieses Gerät kann dein Wallet noch nicht öffnen',
+  cannotOpenText:
+    'Richte zuerst auf dem Gerät, das du schon benutzt hast, die Wiederherstellung ein: Einstellungen, dann Wallet-Schlüssel.',
   walletReadyTitle: 'Dein Wallet ist bereit',
   walletReadyText:
     'Nur dieses Gerät kann es öffnen. Richte jetzt die Wiederherstellung ein, damit mit dem Gerät nicht alles verloren ist.',
   later: 'Jetzt nicht',
-  cannotOpenTitle: 'Dieses Gerät kann dein Wallet noch nicht öffnen',
-  cannotOpenText:
-    'Richte zuerst auf dem Gerät, das du schon benutzt hast, die Wiederherstellung ein: Einstellungen, dann Wallet-Schlüssel.',
   notLoadedTitle: 'Anmeldung nicht geöffnet',
   notLoadedText: 'Sie wurde in diesem Browser nicht geladen. Versuch es noch einmal oder nutze ein Wallet.',
   offlineTitle: 'Anmeldung nicht erreichbar',

@@ -44,6 +44,7 @@ function texts(value: unknown, path = ''): readonly (readonly [path: string, tex
       'accountView.receiveNetworks',
       'accountView.receiveUnanswered',
       'accountView.unpriced',
+      'accountView.hiddenTokens',
       'sendView.sentTimes',
       'later.walletsFound',
       'later.searchSoManyWallets',
