@@ -128,8 +128,10 @@ test('behavior: what may have been sent cannot be confirmed again, and is said u
 })
 
 test('behavior: an address that looks like a recent one is told from it, and the safe choice comes first', async () => {
-  const { portico } = await open()
+  const { portico, transactions, platform } = await open()
   await send()
+  transactions['toyHash1'] = { status: 'confirmed' }
+  await platform.clock.advance(4_000)
   await button('Done').click()
   await expect.element(heading('Your account')).toBeInTheDocument()
   portico.router.push('WalletSend')
