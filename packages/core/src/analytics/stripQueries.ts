@@ -1,7 +1,6 @@
 /**
  * The text with every address in it cut before its query or fragment: absolute and relative URLs, deep links and pairing
- * URIs, whose query holds a key, encoded in a
- * path too. Line and column at the end of a stack frame stay.
+ * URIs, whose query holds a key, also where it is encoded in a path. Line and column at the end of a stack frame stay.
  */
 export function stripQueries(text: string): string {
   return text

@@ -24,8 +24,8 @@ const AMOUNT: readonly RegExp[] = [
   // Exponents, and units of thousands.
   /^\p{N}*e[-+]?\p{N}/iu,
   /^\p{N}+(?:[kmbt]|bn|mn)(?!\p{L})/iu,
-  /^(?:[kmbt]|[bmt]n|mio|mrd|thousand|[mb]illion|trillion|lakh|crore)[^\p{L}\p{N}]+\p{L}/iu,
-  /^(?:mio|mrd|thousand|[mb]illion|trillion|lakh|crore)$/iu,
+  /^(?:[kmbt]|[bmt]n)[^\p{L}\p{N}]+\p{L}/iu,
+  /^(?:mio|mrd|thousand|[mb]illion|trillion|lakh|crore)(?:$|[^\p{L}\p{N}]+\p{L})/iu,
   // Of Chinese and Japanese, which stand beside letters without a blank; words begin with them too.
   /^[千万萬億亿兆]+(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])/u,
 ]

@@ -26,7 +26,7 @@ export function GuardedModal(props: ModalRootProps): ReactNode {
       onError={fail}
       fallback={(retry) => (
         // What the message is drawn with may be what threw.
-        <Boundary onError={nothing} fallback={() => null}>
+        <Boundary fallback={() => null}>
           <ModalFailed isTold={isTold} onRetry={retry} onDismiss={() => setTold(false)} />
         </Boundary>
       )}
@@ -52,5 +52,3 @@ function ModalFailed(props: {
     </UiProvider>
   )
 }
-
-function nothing(): void {}

@@ -56,7 +56,7 @@ export type SendNoteType =
   | 'askedBefore'
   | 'receivedUnknown'
   | 'hook'
-  /** Somebody can take the token back at any time. */
+  /** The token's permanent delegate can take it back at any time. */
   | 'delegate'
   /** A part of the balance can't be sent: `cost`. */
   | 'frozen'

@@ -15,7 +15,7 @@ export interface AccountNoteProps {
   readonly text?: string | undefined
   /** Whether something of the user's is in danger. @default false */
   readonly isWarning?: boolean | undefined
-  /** The button's label; without `onAct` there is none. */
+  /** The label of the button, which is drawn with `onAct` alone. */
   readonly action: string
   /** Its whole name, where the label is a part of that. */
   readonly actionName?: string | undefined

@@ -205,7 +205,7 @@ export const Frozen: Story = {
   args: { amount: '5', notes: [{ type: 'frozen', cost: '250 USDC' }, { type: 'delegate' }], step: 'enterRecipient' },
 }
 
-/** Like an address in Activity: nobody can say which of the two is right, so none is offered. */
+/** Like an address in Activity: the view can't tell which of the two addresses is right, so it offers neither. */
 export const LookAlikeSeen: Story = {
   tags: ['rest'],
   args: { ...LookAlike.args, lookAlike: { known: { address: lena.address }, given: LOOKS_LIKE_LENA, isSeen: true } },
