@@ -31,7 +31,7 @@ const packageOrder = Object.entries(mayImport).map(([name, allowed]) => {
 
 /** The rows inside core, lowest first. Files directly in src are the top row, with the folders below. */
 const rows = [
-  ['caip', 'units', 'errors', 'mistakes', 'decode', 'platform', 'config', 'views'],
+  ['caip', 'units', 'errors', 'async', 'mistakes', 'decode', 'platform', 'config', 'views'],
   ['adapter', 'connectors', 'services', 'storage', 'events', 'alerts'],
   ['state', 'wallets', 'analytics'],
   ['actions', 'plugins'],
@@ -44,18 +44,17 @@ const inCore = (folders) => `^packages/core/src/(${folders.join('|')})/`
 /** What the others of row 1 may also import at run time: whoever fails throws an error, whoever checks an id asks caip. */
 const everyonesInTheRow = 'caip|errors'
 
-/** Files of the top row that belong to everybody: what an instance is, its options, and one helper that imports nothing. */
-const everyonesOnTop = '^packages/core/src/(instance|options|lazy)\\.ts$'
+/** Files of the top row that rows 3 to 5 may import: what an instance is, and its options. */
+const everyonesOnTop = '^packages/core/src/(instance|options)\\.ts$'
 
 /**
  * The words of a higher row that a lower one needs, by row: errors name the methods that a wallet lacks, the wallet of a
- * session is made fit to be shown where it is read, what is fetched is fetched by the one helper, and the list of slices
- * has those of features.
+ * session is made fit to be shown where it is read, and the list of slices has those of features.
  */
 const wordsOfHigherRows = [
   '^packages/core/src/adapter/methods\\.ts$',
-  '^packages/core/src/(wallets/cleanName|lazy)\\.ts$',
-  '^packages/core/src/(instance|options|lazy|features/[^/]+/state)\\.ts$',
+  '^packages/core/src/wallets/cleanName\\.ts$',
+  '^packages/core/src/(instance|options|features/[^/]+/state)\\.ts$',
 ]
 
 const rowOrder = rows.map((row, index) => ({

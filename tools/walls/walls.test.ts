@@ -134,6 +134,8 @@ test('behavior: each rule of tools/lint refuses code that breaks it', () => {
     ['packages/react/src/presenters/key.ts', 'export const names = { solana: 1 }', 'namespace-literal'],
     ['packages/core/src/actions/template.ts', 'export type Evm = `eip155:$' + '{string}`', 'namespace-literal'],
     ['packages/react/src/presenters/member.ts', 'export const read = (map: Map) => map.bip122', 'namespace-literal'],
+    ['packages/core/src/actions/abort.ts', "signal.addEventListener('abort', stop)", 'abort-listener'],
+    ['packages/siwx/src/plugin/abort.ts', "signal?.addEventListener('abort', stop, { once: true })", 'abort-listener'],
     ['packages/core/src/mock.test.ts', "vi.mock('./mock.js')", 'patches a module'],
     ['packages/core/src/skip.test.ts', "test.concurrent.skip('later', () => {})", 'leaves a test out'],
     ['packages/core/src/todo.test.ts', "test.todo('later')", 'leaves a test out'],

@@ -1,4 +1,4 @@
-import { type Adapter, type ConnectionHandle, createPrompts, PorticoError, unlessAborted } from '@portico/core/adapter'
+import { type Adapter, type ConnectionHandle, createPrompts, PorticoError, until } from '@portico/core/adapter'
 import { type Config, type Connection, type Connector, connect } from '@wagmi/core'
 import { accept, type Connections, inWagmi, release } from './connections.js'
 import type { Discovery } from './connectors.js'
@@ -98,7 +98,7 @@ async function move(request: {
   const { connector, chainId } = request.connection
   if (networkId === undefined || toChainNumber(networkId) === chainId) return
   const { switchNetwork } = createWalletMethods({ config, connector })
-  await unlessAborted({ promise: switchNetwork({ networkId }), signal })
+  await until({ work: () => switchNetwork({ networkId }), signal })
 }
 
 /** wagmi also connects a wallet that approved without sharing an account, or that is on nothing that is a chain. */

@@ -1,4 +1,4 @@
-import { type Adapter, unlessLate, untilAborted } from '@portico/core/adapter'
+import { type Adapter, aborted, onAbort, until } from '@portico/core/adapter'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { accept, type Connections, inWagmi, put, type RestoreRun, release } from './connections.js'
 import type { Discovery } from './connectors.js'
@@ -105,7 +105,7 @@ export function createRestore(
     const asked = askAll(connectors, run).finally(() => end([connectorId], run))
     const { clock } = connections.context.platform
     // One that does not answer must not keep the others unheard. What it answers later is still taken.
-    await unlessLate({ clock, limitMs: LATE_MS, ask: () => asked }).catch(() => undefined)
+    await until({ limit: { clock, ms: LATE_MS }, work: () => asked }).catch(() => undefined)
     if (current === run) settleState(config)
     watch.look()
   }
@@ -119,14 +119,14 @@ export function createRestore(
     hasLeft = false
     const watchLeave = hearLeave(connections, () => leave(connectorIds, run))
     leaving = watchLeave
-    acted.addEventListener('abort', watchLeave.stop)
+    onAbort(acted, watchLeave.stop)
     // Before this began the user has ended what the server showed.
     if (config.state.status === 'disconnected' && hasLeftHint() && endHint()) leave(connectorIds, run)
     const all = restoreThere(connectorIds, run).finally(() => end(connectorIds, run))
     void all
       .then(() => Promise.all(connectorIds.map((connectorId) => restoreLate(connectorId, acted))))
       .finally(watchLeave.stop)
-    await Promise.race([all, untilAborted(signal)])
+    await Promise.race([all, aborted(signal)])
     // The wallets may still answer, but nobody waits any more.
     if (current === run || endHint()) settleState(config)
     const handles = connectorIds.flatMap((connectorId) => {

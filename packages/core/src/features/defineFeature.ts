@@ -1,5 +1,5 @@
+import type { Lazy } from '../async/lazy.js'
 import type { Instance } from '../instance.js'
-import type { Lazy } from '../lazy.js'
 import type { FeatureStates } from '../state/types.js'
 
 /**

@@ -1,5 +1,5 @@
 import { isPorticoError, PorticoError } from '@portico/core'
-import { unlessLate } from '@portico/core/adapter'
+import { until } from '@portico/core/adapter'
 import type { Platform } from '@portico/core/platform'
 
 /** Asks a path of the sign-in server: GET, or POST where there is a body. */
@@ -31,10 +31,9 @@ export function askServer({
       }),
     }
     try {
-      const { response, answer } = await unlessLate({
-        clock: platform.clock,
-        limitMs: TIMEOUT_MS,
-        ask: async (signal) => {
+      const { response, answer } = await until({
+        limit: { clock: platform.clock, ms: TIMEOUT_MS },
+        work: async (signal) => {
           const response = await platform.fetch(url, { ...init, signal })
           return { response, answer: parse(await readText(response)) }
         },

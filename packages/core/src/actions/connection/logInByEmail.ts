@@ -1,3 +1,4 @@
+import { until } from '../../async/until.js'
 import type { EmbeddedEntry } from '../../connectors/factory.js'
 import type { EmbeddedConnector, MultichainSession, SentCode, UnconfirmedDevice } from '../../connectors/types.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
@@ -8,7 +9,6 @@ import { adoptSession, sessionSupports } from './adoptSession.js'
 import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { prepareSignIns } from './prepareSignIns.js'
 import { typedCode } from './typedCode.js'
-import { unlessAborted } from './unlessAborted.js'
 
 /** A login that goes on. */
 interface Login {
@@ -48,7 +48,7 @@ export async function logInByEmail(
     })
     const login = current(instance)
     await sendCode(instance, login)
-    const device = await unlessAborted(isRight, signal)
+    const device = await until({ work: () => isRight, signal })
     if (device) await confirmDevice(instance, { login, device })
     updateEmail(state.attempt, { verifying: 'wallet', device: undefined })
     const signIns = await prepareSignIns(instance, { supports, attempt })

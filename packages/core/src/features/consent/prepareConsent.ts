@@ -1,6 +1,6 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import { isFeatureOn } from '../../config/resolveFeatures.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
 import { requireConsent } from './state.js'
 
 /** Reading and keeping what the user accepts. */

@@ -1,5 +1,5 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
 import { accountIdOf } from '../../state/selectors/accountInUse.js'
 import { failNfts } from './failNfts.js'
 

@@ -1,6 +1,6 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import { toAccountId } from '../../caip/accountId.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
 import { updateTokens } from './state.js'
 
 /** Reading the tokens of accounts. */

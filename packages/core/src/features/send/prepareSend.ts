@@ -1,5 +1,5 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
 
 /** Sending a token. */
 export function sendCode(instance: Instance): Lazy<typeof import('../../chunks/send.js')> {
