@@ -16,6 +16,7 @@ const mayImport = {
   'adapter-solana': ['core'],
   siwx: ['core'],
   'test-kit': ['core'],
+  wallet: ['core', 'ui'],
 }
 
 const packageOrder = Object.entries(mayImport).map(([name, allowed]) => {
@@ -237,7 +238,7 @@ module.exports = {
       name: 'test-kit-in-tests-only',
       comment: 'test-kit brings chains and wallets; a package that ships must not import it.',
       severity: 'error',
-      from: { path: '^(packages|apps/wallet)/', pathNot: `^packages/test-kit/|${testsAndTheirTools}` },
+      from: { path: '^packages/', pathNot: `^packages/test-kit/|${testsAndTheirTools}` },
       to: { path: ours('test-kit') },
     },
     {
@@ -247,7 +248,7 @@ module.exports = {
         'Nothing in packages knows the sandbox or the demo: they are reached through configuration only. Tests draw stories as Storybook does.',
       from: { path: '^packages/' },
       to: {
-        path: '^apps/|^@portico/(sandbox|demo|storybook|wallet)(/|$)',
+        path: '^apps/|^@portico/(sandbox|demo|storybook)(/|$)',
         pathNot: '^apps/storybook/[.]storybook/preview[.]tsx$',
       },
     },
@@ -255,15 +256,15 @@ module.exports = {
       name: 'wallet-frame-knows-no-server',
       severity: 'error',
       comment: 'What runs in the browser shares src/api.ts with the server, and nothing else.',
-      from: { path: '^apps/wallet/src/frame/' },
-      to: { path: '^apps/wallet/src/(server|mailbox|cli|exports|test)[/.]' },
+      from: { path: '^packages/wallet/src/frame/' },
+      to: { path: '^packages/wallet/src/(server|mailbox|cli|exports|test)[/.]' },
     },
     {
       name: 'wallet-server-knows-no-frame',
       severity: 'error',
       comment: 'The server gives the built frame away, and imports none of it.',
-      from: { path: '^apps/wallet/src/', pathNot: '^apps/wallet/src/frame/' },
-      to: { path: '^apps/wallet/src/frame/' },
+      from: { path: '^packages/wallet/src/', pathNot: '^packages/wallet/src/frame/' },
+      to: { path: '^packages/wallet/src/frame/' },
     },
     {
       name: 'no-deep-imports-of-source',
