@@ -284,7 +284,8 @@ module.exports = {
       from: { path: '^(packages|apps)/([^/]+)/' },
       to: {
         path: '^packages/[^/]+/dist/',
-        pathNot: '^packages/$2/|^packages/[^/]+/dist/exports/|^packages/wallet/dist/server\\.js$|^packages/ui/dist/(views|locales)/[^/]+\\.js$|\\.css$',
+        pathNot:
+          '^packages/$2/|^packages/[^/]+/dist/exports/|^packages/wallet/dist/server\\.js$|^packages/ui/dist/(views|locales)/[^/]+\\.js$|\\.css$',
       },
     },
     {
