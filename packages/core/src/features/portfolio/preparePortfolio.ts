@@ -4,7 +4,7 @@ import type { Instance } from '../../instance.js'
 import { updateTokens } from './state.js'
 
 /** Reading the tokens of accounts. */
-export function portfolioCode(instance: Instance): Lazy<typeof import('../../chunks/portfolio.js')> {
+export function portfolioChunk(instance: Instance): Lazy<typeof import('../../chunks/portfolio.js')> {
   return lazy(async () => {
     try {
       const chunk = await import('../../chunks/portfolio.js')
