@@ -1,4 +1,4 @@
-/** The tokens of connected accounts: read when somebody looks at them. */
-export { followAccounts } from '../features/portfolio/followAccounts.js'
-export { loadTokens } from '../features/portfolio/loadTokens.js'
+/** The tokens of connected accounts: read when a view shows them. */
+export { followAccounts } from '../features/loadList.js'
+export { loadTokens, TOKENS } from '../features/portfolio/loadTokens.js'
 export { setTokenHidden } from '../features/portfolio/setTokenHidden.js'

@@ -1,19 +1,17 @@
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
-import { accountIdOf } from '../../state/selectors/accountInUse.js'
-import { failNfts } from './failNfts.js'
+import type { Lazy } from '../../lazy.js'
+import { listCode } from '../accountList.js'
+import { UNREAD_NFTS } from './state.js'
 
 /** Reading the NFTs of accounts. */
 export function nftsCode(instance: Instance): Lazy<typeof import('../../chunks/nfts.js')> {
-  return lazy(async () => {
-    try {
+  return listCode(instance, {
+    slice: 'nfts',
+    unread: UNREAD_NFTS,
+    load: async () => {
       const chunk = await import('../../chunks/nfts.js')
       chunk.followNfts(instance)
       return chunk
-    } catch (error) {
-      // Who looks is not left waiting for code that could not be fetched.
-      failNfts(instance.state.nfts, instance.snapshot.connections.list.map(accountIdOf))
-      throw error
-    }
+    },
   })
 }

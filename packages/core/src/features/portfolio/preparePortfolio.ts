@@ -1,26 +1,17 @@
-import { toAccountId } from '../../caip/accountId.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
-import { updateTokens } from './state.js'
+import type { Lazy } from '../../lazy.js'
+import { listCode } from '../accountList.js'
+import { UNREAD_TOKENS } from './state.js'
 
 /** Reading the tokens of accounts. */
 export function portfolioCode(instance: Instance): Lazy<typeof import('../../chunks/portfolio.js')> {
-  return lazy(async () => {
-    try {
+  return listCode(instance, {
+    slice: 'portfolio',
+    unread: UNREAD_TOKENS,
+    load: async () => {
       const chunk = await import('../../chunks/portfolio.js')
-      chunk.followAccounts(instance)
+      chunk.followAccounts(instance, chunk.TOKENS)
       return chunk
-    } catch (error) {
-      sayFailed(instance)
-      throw error
-    }
+    },
   })
-}
-
-/** Who looks is not left waiting for code that could not be fetched. */
-function sayFailed({ snapshot, state }: Instance): void {
-  for (const { networkId, accounts } of snapshot.connections.list) {
-    const accountId = toAccountId({ networkId, address: accounts[0].address })
-    updateTokens(state.portfolio, { accountId, change: { status: 'error' } })
-  }
 }

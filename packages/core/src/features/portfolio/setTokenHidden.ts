@@ -2,10 +2,11 @@ import type { AccountId } from '../../caip/accountId.js'
 import { type ChainId, isChainId } from '../../caip/chainId.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
+import { updateEntry } from '../../state/byAccount.js'
 import { isTokenAddress } from './cleanTokens.js'
 import { choose, withChoices } from './hiddenTokens.js'
 import { recalled } from './recallTokens.js'
-import { updateTokens } from './state.js'
+import { UNREAD_TOKENS } from './state.js'
 
 interface HiddenRequest {
   readonly networkId: ChainId
@@ -20,7 +21,11 @@ export async function setTokenHidden(instance: Instance, request: HiddenRequest)
   await instance.memory(recalled)()
   const kept = choose(instance, request)
   for (const [id, { tokens }] of Object.entries(snapshot.portfolio.byId))
-    updateTokens(state.portfolio, { accountId: id as AccountId, change: { tokens: withChoices(instance, tokens) } })
+    updateEntry(state.portfolio, {
+      accountId: id as AccountId,
+      unread: UNREAD_TOKENS,
+      change: { tokens: withChoices(instance, tokens) },
+    })
   await kept
 }
 
