@@ -28,6 +28,8 @@ export interface AccountList<Entry extends ListEntry = ListEntry> {
    * and isn't written. A rejection is a failure, which `failed` reports.
    */
   read(instance: Instance, reading: Reading): AsyncGenerator<Partial<Entry>, void, undefined>
+  /** Follows each change in the same turn. */
+  written?(instance: Instance, reading: Reading): void
   failed(instance: Instance, failure: Reading & { readonly error: unknown }): void
   /** Drops what is known of accounts that aren't in use any more. */
   forget(instance: Instance, accountIds: readonly AccountId[]): void

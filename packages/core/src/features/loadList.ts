@@ -100,6 +100,7 @@ async function read(
     for await (const change of list.read(instance, reading)) {
       if (isOver()) return
       updateList(instance, list, { accountId, change })
+      list.written?.(instance, reading)
     }
   } catch (error) {
     // The view offers a retry.

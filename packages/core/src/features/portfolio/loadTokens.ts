@@ -1,3 +1,4 @@
+import { takeListedBalance } from '../../actions/account/listedBalance.js'
 import { tellBalanceUnavailable } from '../../actions/account/tellBalanceUnavailable.js'
 import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS } from '../../config/limits.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
@@ -6,7 +7,7 @@ import type { Instance } from '../../instance.js'
 import { dropEntries } from '../../state/byAccount.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
 import type { AccountList, Reading } from '../accountList.js'
-import { loadList } from '../loadList.js'
+import { followAccounts, loadList } from '../loadList.js'
 import { cleanTokens, keyOf } from './cleanTokens.js'
 import { withChoices } from './hiddenTokens.js'
 import { canPrice, readPrices } from './readPrices.js'
@@ -14,6 +15,7 @@ import { listedToken, readTokens, type TokensRead } from './readTokens.js'
 import { recalled } from './recallTokens.js'
 import { saveTokens } from './saveTokens.js'
 import { type AccountTokens, UNREAD_TOKENS } from './state.js'
+import { takeBalances } from './takeBalances.js'
 
 /**
  * `portico.loadTokens`: reads the tokens of a connection's account into the slice `portfolio`, as {@link loadList} does. First
@@ -23,6 +25,7 @@ export async function loadTokens(
   instance: Instance,
   request: { readonly connectionId?: string | undefined; readonly force?: boolean | undefined } = {}
 ): Promise<void> {
+  instance.memory(followTokens)
   await instance.memory(recalled)()
   const { connectionId, force } = request
   const { snapshot } = instance
@@ -31,6 +34,12 @@ export async function loadTokens(
       ? activeConnection(snapshot)
       : snapshot.connections.list.find(({ id }) => id === connectionId)
   await loadList(instance, TOKENS, { connection, force })
+}
+
+/** Forgets tokens with their accounts, and keeps the coin among them the same as the account's balance. */
+export function followTokens(instance: Instance): void {
+  followAccounts(instance, TOKENS)
+  instance.watch('accounts', () => takeBalances(instance))
 }
 
 /** The tokens of an account. */
@@ -43,7 +52,7 @@ export const TOKENS: AccountList<AccountTokens> = {
     const { accountId, before, connection, isForced, signal } = reading
     const known = instance.snapshot.portfolio.byId[accountId]?.tokens ?? []
     const forceUpdate = isForced ? known.flatMap(({ address }) => address ?? []) : []
-    const found = await readTokens(instance, { connection, forceUpdate, signal })
+    const found = await readTokens(instance, { connection, forceUpdate, isForced, signal })
     if (found) {
       yield* showTokens(instance, reading, found)
       if (!reading.isOver()) saveTokens(instance)
@@ -52,6 +61,9 @@ export const TOKENS: AccountList<AccountTokens> = {
     yield { status: 'unavailable', tokens: [], readAtMs: undefined }
     // Each look asks again, and finds the same.
     if (before?.status !== 'unavailable') tellBalanceUnavailable(instance)
+  },
+  written: (instance, { connection }) => {
+    takeListedBalance(instance, connection)
   },
   failed: (instance, { error }) => {
     instance.emit('error:reported', { error: fromUnknown(error) })

@@ -8,10 +8,6 @@ export function portfolioCode(instance: Instance): Lazy<typeof import('../../chu
   return listCode(instance, {
     slice: 'portfolio',
     unread: UNREAD_TOKENS,
-    load: async () => {
-      const chunk = await import('../../chunks/portfolio.js')
-      chunk.followAccounts(instance, chunk.TOKENS)
-      return chunk
-    },
+    load: () => import('../../chunks/portfolio.js'),
   })
 }

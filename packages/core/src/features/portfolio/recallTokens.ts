@@ -9,6 +9,7 @@ import { cleanTokens } from './cleanTokens.js'
 import { recallChoices, withChoices } from './hiddenTokens.js'
 import { listedToken } from './readTokens.js'
 import { UNREAD_TOKENS } from './state.js'
+import { takeBalances } from './takeBalances.js'
 
 /**
  * Shows the tokens of the last visit as they were last seen, once per visit and before any source is asked, for accounts
@@ -34,6 +35,7 @@ export function recalled(instance: Instance): Lazy<void> {
       const change = { status, tokens, readAtMs, pricesReadAtMs } as const
       updateEntry(state.portfolio, { accountId, unread: UNREAD_TOKENS, change })
     }
+    takeBalances(instance)
   })
 }
 

@@ -5,6 +5,7 @@ import type { Instance } from '../../instance.js'
 import { updateEntry } from '../../state/byAccount.js'
 import { isTokenAddress } from './cleanTokens.js'
 import { choose, withChoices } from './hiddenTokens.js'
+import { followTokens } from './loadTokens.js'
 import { recalled } from './recallTokens.js'
 import { UNREAD_TOKENS } from './state.js'
 
@@ -18,6 +19,7 @@ interface HiddenRequest {
 export async function setTokenHidden(instance: Instance, request: HiddenRequest): Promise<void> {
   check(request)
   const { snapshot, state } = instance
+  instance.memory(followTokens)
   await instance.memory(recalled)()
   const kept = choose(instance, request)
   for (const [id, { tokens }] of Object.entries(snapshot.portfolio.byId))
