@@ -5,7 +5,6 @@ import { useCallback, useEffect } from 'react'
 import { usePortico } from '../usePortico.js'
 import { PAGE } from './page.js'
 import { useAccount } from './useAccount.js'
-import { useEvents } from './useEvents.js'
 import { useSlice } from './useSlice.js'
 
 /** The tokens of the account in use. */
@@ -18,8 +17,8 @@ export interface TokensFacts extends AccountTokens {
 
 /**
  * Returns the tokens of the account in use: its coin first, then what is worth most. They are read when the first component
- * with this hook is there, when another account or network is in use, and when the page is visible again after more than
- * 30 s, and when a transaction of the account has ended: one of the view Send, or that the app has added.
+ * with this hook is there, when another account or network is in use, and when the page is visible again after more than 30 s.
+ * Core reads them again when a transaction of the account has ended: one of the view Send, or that the app has added.
  *
  * @example
  * const { status, tokens } = useTokens()
@@ -38,16 +37,5 @@ export function useTokens(): TokensFacts {
     return page.onReturn(load)
   }, [client, accountId, isConnected])
   const refresh = useCallback(() => client.loadTokens({ force: true }), [client])
-  useEvents({
-    'transfer:settled': ({ connection: { id } }) => {
-      if (id === connection?.id) void refresh()
-    },
-    'transaction:settled': (settled) => {
-      if (settled.accountId === accountId) void refresh()
-    },
-    'transaction:reopened': (reopened) => {
-      if (reopened.accountId === accountId) void refresh()
-    },
-  })
   return { ...known, refresh }
 }
