@@ -1,10 +1,7 @@
 'use client'
 import type { AccountTokens } from '@portico/core'
 import { UNREAD_TOKENS } from '@portico/core/internal'
-import { useCallback, useEffect } from 'react'
-import { usePortico } from '../usePortico.js'
-import { PAGE } from './page.js'
-import { useAccount } from './useAccount.js'
+import { useAccountList } from './useAccountList.js'
 import { useSlice } from './useSlice.js'
 
 /** The tokens of the account in use. */
@@ -25,17 +22,7 @@ export interface TokensFacts extends AccountTokens {
  * const total = totalUsdCents(tokens)
  */
 export function useTokens(): TokensFacts {
-  const client = usePortico()
-  const { accountId, connection } = useAccount()
+  const { accountId, refresh } = useAccountList('loadTokens')
   const known = useSlice('portfolio', ({ byId }) => (accountId && byId[accountId]) ?? UNREAD_TOKENS)
-  const isConnected = connection !== undefined
-  useEffect(() => {
-    if (!isConnected) return undefined
-    const page = client.platform.opener ?? PAGE
-    const load = (): void => void client.loadTokens()
-    if (page.isVisible()) load()
-    return page.onReturn(load)
-  }, [client, accountId, isConnected])
-  const refresh = useCallback(() => client.loadTokens({ force: true }), [client])
   return { ...known, refresh }
 }
