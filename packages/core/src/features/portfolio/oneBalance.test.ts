@@ -55,6 +55,14 @@ describe('the coin of an account', () => {
     expect(portico.snapshot('accounts').byId[ACCOUNT]?.balanceStatus).toBe('success')
   })
 
+  test('behavior: a balance that could not be read comes with the tokens', async () => {
+    const read = async () => [coinOf(ONE, 3n)]
+    const { portico, account, amounts } = await connected({ data: { balances: { read } }, adapter: { balances: {} } })
+    expect(account()).toMatchObject({ balanceStatus: 'error', balanceHeld: true })
+    await portico.loadTokens()
+    expect([account()?.balanceStatus, account()?.balanceHeld, amounts()]).toEqual(['success', undefined, [3n, 3n]])
+  })
+
   test('behavior: tokens of the last visit have the coin that was read since', async () => {
     const { portico, coin, reload } = await connected()
     await portico.loadTokens()
