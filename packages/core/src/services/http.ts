@@ -1,8 +1,8 @@
 import { SDK_TYPE, SERVICE_ANSWER_LENGTH, SERVICE_TIMEOUT_MS } from '../config/limits.js'
+import { readText } from '../decode/readText.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Platform } from '../platform/types.js'
 import { imageFrom } from './imageFrom.js'
-import { readBody } from './readBody.js'
 
 type Query = { readonly [name: string]: string | undefined }
 
@@ -52,7 +52,7 @@ export function createHttp(request: {
   }
 
   const send = async (url: string, init: RequestInit, controller: AbortController): Promise<unknown> => {
-    // Errors name the address without its query: it may hold what is nobody else's business.
+    // Errors name the address without its query, which may hold private data.
     const shownUrl = withoutQuery(url)
     let isLate = false
     const stop = platform.clock.setTimeout(() => {
@@ -62,7 +62,7 @@ export function createHttp(request: {
     try {
       const response = await platform.fetch(url, { ...init, signal: controller.signal })
       if (!response.ok) throw statusError({ url: shownUrl, status: response.status })
-      const text = await readBody({ response, maxLength: SERVICE_ANSWER_LENGTH })
+      const text = await readText({ source: response, maxBytes: SERVICE_ANSWER_LENGTH })
       return text === '' ? undefined : JSON.parse(text)
     } catch (cause) {
       if (cause instanceof PorticoError) throw cause

@@ -10,7 +10,7 @@ import {
 } from '../../config/nftLimits.js'
 import { unlessLate } from '../../errors/unlessLate.js'
 import type { NftRequest } from '../nftSource.js'
-import { readText } from '../tokenList/readText.js'
+import { fetchText } from '../tokenList/fetchText.js'
 import { dataText } from './dataText.js'
 import { locate, type MetadataPlaces, pictureOf } from './locate.js'
 
@@ -79,7 +79,7 @@ async function readMetadata(
     clock: platform.clock,
     limitMs: leftMs,
     signal,
-    ask: (given) => readText({ platform, url, signal: given, maxLength: NFT_METADATA_LENGTH }),
+    ask: (given) => fetchText({ platform, url, signal: given, maxBytes: NFT_METADATA_LENGTH }),
   })
   const metadata = decode(text, { places, base: url })
   if (Object.keys(remembered).length < NFT_METADATA_KEPT) remembered[url] = metadata
