@@ -21,9 +21,7 @@ else for (const folder of foldersToUpdate()) writeFileSync(join(folder, snapshot
 /** The package that we are started in, or every built package when that is the root. */
 function foldersToUpdate(): readonly string[] {
   if (process.cwd() !== root) return [process.cwd()]
-  const folders = globSync('{packages/*,apps/wallet}/package.json', { cwd: root }).map((manifest) =>
-    join(root, manifest, '..')
-  )
+  const folders = globSync('packages/*/package.json', { cwd: root }).map((manifest) => join(root, manifest, '..'))
   return folders.filter((folder) => existsSync(join(folder, 'dist')))
 }
 

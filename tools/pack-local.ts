@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { pack } from './consumer/pack.ts'
 
 const root = join(import.meta.dirname, '..')
-const build = spawnSync(
-  'turbo',
-  ['run', 'build', '--filter=./packages/*', '--filter=@portico/wallet', '--output-logs=errors-only'],
-  { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
-)
+const build = spawnSync('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+})
 if (build.status !== 0) process.exit(build.status ?? 1)
-const tarballs = pack({ root, destination: join(root, 'packed'), apps: ['wallet'] })
+const tarballs = pack({ root, destination: join(root, 'packed'), folders: 'packages/*' })
 const install = (folders: readonly string[], others: readonly string[]): string =>
   ['npm install', ...folders.map((folder) => `"${tarballs[folder]}"`), ...others].join(' ')
 

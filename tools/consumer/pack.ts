@@ -4,22 +4,21 @@ import { run } from './run.ts'
 
 /**
  * Packs every package as it would be published (pnpm puts real versions where the workspace has its own protocols) and
- * returns the tarballs by the package's folder name; those of `apps` too. Throws when a package was not built.
+ * returns the tarballs by the package's folder name. The wallet, which no consumer installs, is packed only where `folders`
+ * names it. Throws when a package was not built.
  */
 export function pack({
   root,
   destination,
-  apps = [],
+  folders = 'packages/!(wallet)',
 }: {
   readonly root: string
   readonly destination: string
-  readonly apps?: readonly string[]
+  readonly folders?: string
 }): Readonly<Record<string, string>> {
   rmSync(destination, { recursive: true, force: true })
   mkdirSync(destination, { recursive: true })
-  const manifests = globSync(['packages/*/package.json', ...apps.map((app) => `apps/${app}/package.json`)], {
-    cwd: root,
-  }).sort()
+  const manifests = globSync(`${folders}/package.json`, { cwd: root }).sort()
   return Object.fromEntries(
     manifests.map((path) => {
       const folder = join(root, dirname(path))

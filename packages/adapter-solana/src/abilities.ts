@@ -1,25 +1,25 @@
 import { createAbilities, type OpenedPage } from '@portico/core/adapter'
 import { chainOf } from './chainName.js'
 import type { Access } from './createAccess.js'
-import type { Session } from './session.js'
 import { canUse } from './standard/features.js'
 import type { Features } from './standard/types.js'
 import { createWalletMethods, type SolanaWalletMethods } from './wallet/createWalletMethods.js'
+import type { SolanaWallet } from './wallet/solanaWallet.js'
 
 /** The methods of a connection, which follow its wallet: one that wallet and account cannot do now is undefined. */
 export function openMethods(
   access: Access,
-  session: Session
+  live: SolanaWallet
 ): Required<Pick<OpenedPage<'solana'>, 'wallet' | 'update'>> {
-  const { wallet, offer } = createAbilities(createWalletMethods({ ...access, session }))
-  const update = (): boolean => offer(abilitiesOf(access, session))
+  const { wallet, offer } = createAbilities(createWalletMethods({ ...access, live }))
+  const update = (): boolean => offer(abilitiesOf(access, live))
   update()
   return { wallet, update }
 }
 
 function abilitiesOf(
   { networks }: Access,
-  { wallet, shared }: Session
+  { wallet, shared }: SolanaWallet
 ): { readonly [N in keyof SolanaWalletMethods]: boolean } {
   const [account] = shared().given
   const can = (feature: keyof Features): boolean => canUse({ wallet, account, feature })

@@ -1,6 +1,6 @@
 import type { AdapterContext, Network } from '@portico/core/adapter'
 import type { Rpc } from './rpc/createRpc.js'
-import type { Session } from './session.js'
+import type { SolanaWallet } from './wallet/solanaWallet.js'
 
 /** What a read of a network works with. */
 export interface ChainAccess {
@@ -13,5 +13,5 @@ export interface ChainAccess {
 
 /** What a method works with: its connection, and the RPC of any network. */
 export interface WalletAccess extends Pick<ChainAccess, 'rpcOf'> {
-  readonly session: Session
+  readonly live: SolanaWallet
 }

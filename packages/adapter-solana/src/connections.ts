@@ -33,15 +33,15 @@ export function createConnections(
         featureOf(wallet, 'solana:signIn') &&
         chooseNetwork({ networks: networks(), chains: wallet.chains, preferred: networkId }),
       leave: (wallet) => featureOf(wallet, 'standard:disconnect')?.disconnect(),
-      open: (session, { networkId }) => {
-        if (networkId === session.shared().networkId) choice.set(networkId)
-        const move: typeof session.move = (next) => {
-          session.move(next)
+      open: (live, { networkId }) => {
+        if (networkId === live.shared().networkId) choice.set(networkId)
+        const move: typeof live.move = (next) => {
+          live.move(next)
           choice.set(next)
         }
         // The choice is that of the wallet in use, which a reload begins with.
-        const activate = (): void => choice.set(session.shared().networkId)
-        return { name: session.connectorId, activate, ...openMethods(access, { ...session, move }) }
+        const activate = (): void => choice.set(live.shared().networkId)
+        return { name: live.connectorId, activate, ...openMethods(access, { ...live, move }) }
       },
     },
   })

@@ -1,4 +1,4 @@
-import { type Adapter, createWaits, type PageConnections, restoreEach } from '@portico/core/adapter'
+import { type Adapter, createWaits, onAbort, type PageConnections, restoreEach } from '@portico/core/adapter'
 import type { Access } from './createAccess.js'
 import type { Discovery } from './discovery.js'
 import type { NetworkChoice } from './networkChoice.js'
@@ -24,7 +24,7 @@ export async function restore(request: {
   /** Some browsers inject late. */
   const arrives = (connectorId: string, limitMs: number): Promise<void> =>
     waits.until({ isThere: () => stored.signal.aborted || isThere(connectorId), limitMs })
-  stored.signal.addEventListener('abort', waits.look, { once: true })
+  onAbort(stored.signal, waits.look)
   const restoreLate = async (connectorId: string): Promise<void> => {
     await arrives(connectorId, LATEST_MS - LATE_MS)
     const isWanted = isThere(connectorId) && !stored.signal.aborted

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createHandle } from './handle.js'
-import type { Session } from './session.js'
 import { assets } from './wallet/assets.js'
+import type { EvmWallet } from './wallet/evmWallet.js'
 
 const networkId = 'eip155:1'
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -66,8 +66,8 @@ function walletWith(answer: unknown) {
     },
   }
   // The method uses nothing else of a connector.
-  const session = { connector: { id: 'a', getProvider: async () => provider } } as unknown as Session
-  return { asked, read: () => assets(session, { networkId, address: '0xabc' }) }
+  const wallet = { connector: { id: 'a', getProvider: async () => provider } } as unknown as EvmWallet
+  return { asked, read: () => assets(wallet, { networkId, address: '0xabc' }) }
 }
 
 describe('a connection', () => {

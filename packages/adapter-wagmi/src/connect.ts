@@ -1,9 +1,9 @@
-import { type Adapter, type ConnectionHandle, createPrompts, PorticoError, unlessAborted } from '@portico/core/adapter'
+import { type Adapter, type ConnectionHandle, createPrompts, PorticoError, until } from '@portico/core/adapter'
 import { type Config, type Connection, type Connector, connect } from '@wagmi/core'
 import { accept, type Connections, inWagmi, release } from './connections.js'
 import type { Discovery } from './connectors.js'
 import { toPorticoError } from './errors.js'
-import { hearMeanwhile } from './hearMeanwhile.js'
+import { holdEvents } from './holdEvents.js'
 import { isLocked } from './isLocked.js'
 import { isChainNumber, toChainNumber } from './network.js'
 import { settleState } from './settleState.js'
@@ -28,14 +28,14 @@ export function createConnect(
   /** Asks the wallet. While it may show a prompt, its own `connect` event is not news: the answer is. */
   const ask = async (connector: Connector, networkId: Attempt['networkId']): Promise<void> => {
     listen(connector, false)
-    const meanwhile = hearMeanwhile(config, connector)
+    const held = holdEvents(config, connector)
     try {
       const given = await connect(config, { connector, ...(networkId ? { chainId: toChainNumber(networkId) } : {}) })
-      meanwhile.stop()
+      held.stop()
       checkAnswer(given)
-      meanwhile.tell()
+      held.tell()
     } catch (error) {
-      meanwhile.stop()
+      held.stop()
       if (config.state.connections.has(connector.uid) && !findLive(connector.id)) void release(connections, connector)
       throw error
     }
@@ -98,7 +98,7 @@ async function move(request: {
   const { connector, chainId } = request.connection
   if (networkId === undefined || toChainNumber(networkId) === chainId) return
   const { switchNetwork } = createWalletMethods({ config, connector })
-  await unlessAborted({ promise: switchNetwork({ networkId }), signal })
+  await until({ work: () => switchNetwork({ networkId }), signal })
 }
 
 /** wagmi also connects a wallet that approved without sharing an account, or that is on nothing that is a chain. */

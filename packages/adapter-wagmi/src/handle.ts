@@ -1,7 +1,7 @@
 import type { AdapterContext, ConnectionData, ConnectionHandle, WalletMethods } from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
-import { accountOf, providerOf, type Session } from './session.js'
 import { createWalletMethods } from './wallet/createWalletMethods.js'
+import { accountOf, type EvmWallet, providerOf } from './wallet/evmWallet.js'
 
 /**
  * A live connection. `sendCalls` and `getCallsStatus` are undefined until the wallet has said, without a prompt, that it
@@ -17,13 +17,13 @@ export function createHandle(request: {
   readonly disconnect: () => Promise<void>
 }): ConnectionHandle<'eip155'> {
   const { config, context, connector, data } = request
-  const session: Session = { config, connector }
-  const { sendCalls, getCallsStatus, switchNetwork, assets, ...always } = createWalletMethods(session)
+  const asked: EvmWallet = { config, connector }
+  const { sendCalls, getCallsStatus, switchNetwork, assets, ...always } = createWalletMethods(asked)
   const canSwitch = connector.type === 'injected' || connector.switchChain
   const wallet: WalletMethods = { ...always, ...(canSwitch ? { switchNetwork } : {}) }
   const askCapabilities = async (): Promise<void> => {
-    const provider = await providerOf(session)
-    const answer = await provider.request({ method: 'wallet_getCapabilities', params: [accountOf(session)] })
+    const provider = await providerOf(asked)
+    const answer = await provider.request({ method: 'wallet_getCapabilities', params: [accountOf(asked)] })
     Object.assign(wallet, {
       sendCalls,
       getCallsStatus,

@@ -5,7 +5,7 @@ import type { Guarded } from './guarded.js'
 import { holdAsked, isBusy } from './holdAsked.js'
 import { isKeptWallet, keepWallet } from './lastWallet.js'
 import { toNetworkId } from './network.js'
-import type { Session } from './session.js'
+import type { EvmWallet } from './wallet/evmWallet.js'
 
 /** What a connector over `window.ethereum` can also say. */
 interface HeldConnector {
@@ -112,11 +112,11 @@ function followAccounts(request: {
 }
 
 /** Whether the wallet moved to a chain. It stays connected where it did not, unless that was refused, as in wagmi's own way. */
-async function move(session: Session, chainId: number): Promise<boolean> {
+async function move(wallet: EvmWallet, chainId: number): Promise<boolean> {
   const { switchNetwork } = await import('./wallet/switchNetwork.js')
   const networkId = toNetworkId(chainId)
   try {
-    await switchNetwork(session, { networkId })
+    await switchNetwork(wallet, { networkId })
     return true
   } catch (cause) {
     const error = toPorticoError(cause, { action: 'switchNetwork', networkId })

@@ -131,6 +131,6 @@ test('behavior: a contract that asks again after each answer is given up after f
 
 test('behavior: with its signal a look-up ends, and so does what it asked', async () => {
   const { found, asked } = await lookUp({ urls: ['https://gateway.example/never'], signal: AbortSignal.timeout(300) })
-  expect(found).toBe('CHAIN_READ_FAILED')
+  expect(found).toBe('ABORTED')
   expect(asked[0]?.init?.signal?.aborted).toBe(true)
 })

@@ -1,8 +1,8 @@
-import { type Adapter, unlessLate, untilAborted } from '@portico/core/adapter'
+import { type Adapter, aborted, onAbort, until } from '@portico/core/adapter'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { accept, type Connections, inWagmi, put, type RestoreRun, release } from './connections.js'
 import type { Discovery } from './connectors.js'
-import { hearMeanwhile } from './hearMeanwhile.js'
+import { holdEvents } from './holdEvents.js'
 import { hearLeave, type LeaveWatch } from './restoring/hearLeave.js'
 import { isBusy, settleState } from './settleState.js'
 import type { ConnectionsWatch } from './watchConnections.js'
@@ -105,7 +105,7 @@ export function createRestore(
     const asked = askAll(connectors, run).finally(() => end([connectorId], run))
     const { clock } = connections.context.platform
     // One that does not answer must not keep the others unheard. What it answers later is still taken.
-    await unlessLate({ clock, limitMs: LATE_MS, ask: () => asked }).catch(() => undefined)
+    await until({ limit: { clock, ms: LATE_MS }, work: () => asked }).catch(() => undefined)
     if (current === run) settleState(config)
     watch.look()
   }
@@ -119,14 +119,14 @@ export function createRestore(
     hasLeft = false
     const watchLeave = hearLeave(connections, () => leave(connectorIds, run))
     leaving = watchLeave
-    acted.addEventListener('abort', watchLeave.stop)
+    onAbort(acted, watchLeave.stop)
     // Before this began the user has ended what the server showed.
     if (config.state.status === 'disconnected' && hasLeftHint() && endHint()) leave(connectorIds, run)
     const all = restoreThere(connectorIds, run).finally(() => end(connectorIds, run))
     void all
       .then(() => Promise.all(connectorIds.map((connectorId) => restoreLate(connectorId, acted))))
       .finally(watchLeave.stop)
-    await Promise.race([all, untilAborted(signal)])
+    await Promise.race([all, aborted(signal)])
     // The wallets may still answer, but nobody waits any more.
     if (current === run || endHint()) settleState(config)
     const handles = connectorIds.flatMap((connectorId) => {
@@ -164,13 +164,13 @@ async function restoreOne(
   const { emitter } = connector
   if (!(await connector.getProvider()) || !(await connector.isAuthorized())) return
   const isHeard = emitter.listenerCount('connect') > 0
-  let meanwhile = hearMeanwhile(config, connector)
+  let held = holdEvents(config, connector)
   try {
     let answer = await connector.connect({ isReconnecting: true })
-    if (meanwhile.hasLeft()) {
+    if (held.hasLeft()) {
       // wagmi's connector has let go of it, and hears no more of one that has come back.
-      meanwhile.stop()
-      meanwhile = hearMeanwhile(config, connector)
+      held.stop()
+      held = holdEvents(config, connector)
       if (!(await connector.isAuthorized())) return
       answer = await connector.connect({ isReconnecting: true })
     }
@@ -181,9 +181,9 @@ async function restoreOne(
     if (!first || providers.includes(provider)) return
     providers.push(provider)
     const connection: Connection = { connector, accounts: [first, ...rest], chainId }
-    if (put(connections, { connection, run })) meanwhile.tell()
+    if (put(connections, { connection, run })) held.tell()
   } finally {
-    meanwhile.stop()
+    held.stop()
     // What it said meanwhile has ended that wagmi hears it connect by itself.
     const isDeaf = !config.state.connections.has(connector.uid) && !emitter.listenerCount('connect')
     if (isHeard && isDeaf) emitter.on('connect', config._internal.events.connect)

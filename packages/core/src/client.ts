@@ -9,6 +9,7 @@ import { addNetwork, removeNetwork } from './actions/network/networks.js'
 import { start } from './actions/start.js'
 import { filtersWallets } from './actions/wallets/filtersWallets.js'
 import type { ChainCalls, WalletCalls } from './adapter/methods.js'
+import { type Lazy, lazy } from './async/lazy.js'
 import { consent } from './features/consent/consent.js'
 import type { Feature } from './features/defineFeature.js'
 import { nfts } from './features/nfts/nfts.js'
@@ -17,7 +18,6 @@ import { send } from './features/send/send.js'
 import { transactions } from './features/transactions/transactions.js'
 import { walletBrowser } from './features/walletBrowser/walletBrowser.js'
 import type { Instance } from './instance.js'
-import { type Lazy, lazy } from './lazy.js'
 import { checkDisconnect } from './optionChecks/checkDisconnect.js'
 import { lockModal } from './state/modal.js'
 import { activeConnection } from './state/selectors/activeConnection.js'
@@ -35,12 +35,12 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 export function createClient(instance: Instance): Portico {
   const { options, platform, events, state, snapshot, plugins } = instance
   const connecting = instance.memory(connections)
-  const loading = instance.memory(modalCode)
+  const loading = instance.memory(modalChunk)
   /** Direct once the code is there, so that the modal opens in the frame of the click. */
   const modal: CallModal = async (call) => call(loading.value ?? (await loading()))
   /** Code that is fetched when it is first used, and then begins what it is for. */
-  const code: CallCode = async (load, call) => call(await modal((chunk) => instance.memory(load(chunk))()))
-  const services = async <T>(call: (chunk: Services) => T | Promise<T>): Promise<T> => code((m) => m.services, call)
+  const inChunk: CallChunk = async (load, call) => call(await modal((chunk) => instance.memory(load(chunk))()))
+  const services = async <T>(call: (chunk: Services) => T | Promise<T>): Promise<T> => inChunk((m) => m.services, call)
   let closes = 0
   return {
     options,
@@ -92,22 +92,22 @@ export function createClient(instance: Instance): Portico {
     refresh: () => modal((m) => m.refresh(instance)),
     setBalancesHidden: (hidden) => modal((m) => m.setBalancesHidden(instance, hidden)),
     setPreferences: (change) => modal((m) => m.setPreferences(instance, change)),
-    ...createActivity(instance, code),
+    ...createActivity(instance, inChunk),
     wallets: () => loading.value?.listWalletGroups(instance) ?? NO_WALLETS,
     findWallet: (walletKey) => loading.value?.findWallet(instance, walletKey),
     forgetWallet: (walletKey) => services((m) => m.forgetWallet(instance, walletKey)),
     watchInstall: (walletKey) => loading.value?.watchInstall(instance, walletKey) ?? nothing,
     reloadFor: (walletKey) => modal((m) => m.reloadFor(instance, walletKey)),
-    browseWallets: () => code(walletBrowser.load, (m) => m.browser(instance)),
+    browseWallets: () => inChunk(walletBrowser.load, (m) => m.browser(instance)),
     pairBy: (request) => modal((m) => m.pairBy(instance, request)),
     setActiveConnection: (request) => services((m) => m.setActiveConnection(instance, request)),
     watchAddress: (address) => services((m) => m.watchAddress(instance, address)),
-    sendForm: () => code(send.load, (m) => m.sendForm(instance)),
-    openSend: (request) => code(send.load, (m) => m.openSend(instance, request)),
+    sendForm: () => inChunk(send.load, (m) => m.sendForm(instance)),
+    openSend: (request) => inChunk(send.load, (m) => m.openSend(instance, request)),
     listConnections: (request) => services((m) => m.listConnections(instance, request)),
     notify: (notice) => services((m) => m.showNotice(instance, notice)),
     dismissAlert: (alertId) => services((m) => m.dismissAlert(instance, alertId)),
-    setConsent: (accepted) => code(consent.load, (m) => m.setConsent(instance, accepted)),
+    setConsent: (accepted) => inChunk(consent.load, (m) => m.setConsent(instance, accepted)),
     setTheme: (theme) => setTheme(state.theme, theme),
     subscribe: (slice, listener) => instance.watch(slice, listener),
     snapshot: (slice) => snapshot[slice],
@@ -127,7 +127,7 @@ export function createClient(instance: Instance): Portico {
 }
 
 /** What a user's first act needs. */
-export function modalCode(instance: Instance): Lazy<Modal> {
+export function modalChunk(instance: Instance): Lazy<Modal> {
   const { adapters, platform } = instance
   const preload = async ({ preload: load }: (typeof adapters.list)[number]): Promise<void> => load?.()
   // What one adapter could not fetch must not keep the others away; it is fetched again when it is needed.
@@ -149,19 +149,20 @@ export function modalCode(instance: Instance): Lazy<Modal> {
 /** What accounts have and did. Code that could not be fetched is fetched by the next call; until then the slice says so. */
 function createActivity(
   instance: Instance,
-  code: CallCode
+  inChunk: CallChunk
 ): Pick<Portico, 'loadTokens' | 'setTokenHidden' | 'loadNfts' | 'loadTransactions' | 'transactions'> {
   return {
-    loadTokens: (request) => code(portfolio.load, (m) => m.loadTokens(instance, request)).catch(nothing),
-    setTokenHidden: (request) => code(portfolio.load, (m) => m.setTokenHidden(instance, request)),
-    loadNfts: (request) => code(nfts.load, (m) => m.loadNfts(instance, request)).catch(nothing),
-    loadTransactions: (request) => code(transactions.load, (m) => m.loadTransactions(instance, request)).catch(nothing),
+    loadTokens: (request) => inChunk(portfolio.load, (m) => m.loadTokens(instance, request)).catch(nothing),
+    setTokenHidden: (request) => inChunk(portfolio.load, (m) => m.setTokenHidden(instance, request)),
+    loadNfts: (request) => inChunk(nfts.load, (m) => m.loadNfts(instance, request)).catch(nothing),
+    loadTransactions: (request) =>
+      inChunk(transactions.load, (m) => m.loadTransactions(instance, request)).catch(nothing),
     transactions: {
       add: async (transaction) => {
         const before = { ...instance.snapshot }
-        return code(transactions.load, (m) => m.addTransaction(instance, transaction, before))
+        return inChunk(transactions.load, (m) => m.addTransaction(instance, transaction, before))
       },
-      remove: (id) => code(transactions.load, (m) => m.removeTransaction(instance, id)),
+      remove: (id) => inChunk(transactions.load, (m) => m.removeTransaction(instance, id)),
     },
   }
 }
@@ -222,7 +223,7 @@ type Modal = typeof import('./chunks/modal.js')
 
 type Services = typeof import('./chunks/services.js')
 
-type CallCode = <Code, T>(
+type CallChunk = <Code, T>(
   load: Feature<keyof FeatureStates, Code>['load'],
   call: (code: Code) => T | Promise<T>
 ) => Promise<T>

@@ -4,7 +4,7 @@ import { createIdentify } from './adapter/createIdentify.js'
 import { createHandles } from './adapter/handles.js'
 import { createAdapterRegistry } from './adapter/registry.js'
 import type { Adapter, AdapterFactory } from './adapter/types.js'
-import { createClient, modalCode } from './client.js'
+import { createClient, modalChunk } from './client.js'
 import { STORAGE_VERSION } from './config/constants.js'
 import { createEventBus } from './events/createEventBus.js'
 import { FEATURES } from './features/features.js'
@@ -89,7 +89,7 @@ export function createInstance(
               platform,
               emit,
               networks: () => snapshot.networks.list,
-              modal: async () => (await instance.memory(modalCode)()).connectorModal(instance),
+              modal: async () => (await instance.memory(modalChunk)()).connectorModal(instance),
             }) ?? []
         ) ?? [],
     },

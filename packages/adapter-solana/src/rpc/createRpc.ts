@@ -1,4 +1,4 @@
-import { type AdapterContext, type Network, PorticoError, unlessLate } from '@portico/core/adapter'
+import { type AdapterContext, type Network, PorticoError, until } from '@portico/core/adapter'
 import { parseJson } from './parseJson.js'
 import { SolanaRpcError } from './SolanaRpcError.js'
 
@@ -77,11 +77,10 @@ async function post(request: {
 }): Promise<unknown> {
   const { fetch, clock } = request.context.platform
   const { url, body, signal } = request
-  return unlessLate({
-    clock,
-    limitMs: TIMEOUT_MS,
+  return until({
+    limit: { clock, ms: TIMEOUT_MS },
     signal,
-    ask: async (given) => {
+    work: async (given) => {
       const headers = { 'content-type': 'application/json' }
       const response = await fetch(url, { method: 'POST', headers, body, signal: given })
       const text = await response.text()

@@ -1,7 +1,7 @@
 import { type FollowedSession, followSession, type LiveConnections, type SessionSupport } from '@portico/core/adapter'
 import { openMethods } from '../abilities.js'
 import type { Access } from '../createAccess.js'
-import type { Session } from '../session.js'
+import type { SolanaWallet } from '../wallet/solanaWallet.js'
 import { createSessionWallet } from './createSessionWallet.js'
 import { needAccounts } from './needAccounts.js'
 import { readSession, type SolanaSession } from './readSession.js'
@@ -24,8 +24,8 @@ export function followSolana(
     read: (now, wanted) => readSession(now, { ...wanted, networks: networks() }),
     open: (followed) => {
       const wallet = createSessionWallet(followed, session.wallet)
-      const move: Session['move'] = (networkId) => followed.switchNetwork(followed.shared().chainOf(networkId))
-      const shared: Session['shared'] = () => ({
+      const move: SolanaWallet['move'] = (networkId) => followed.switchNetwork(followed.shared().chainOf(networkId))
+      const shared: SolanaWallet['shared'] = () => ({
         ...followed.shared(),
         given: needAccounts(connectorId, followed.endedBy ? [] : wallet.accounts),
       })

@@ -20,8 +20,8 @@ export type SolanaWalletMethods = Pick<
 
 /** Every call that this adapter can make of one connection. One that is smaller than the request for it comes along. */
 export function createWalletMethods(access: WalletAccess & Pick<Access, 'loadTransactions'>): SolanaWalletMethods {
-  const { loadTransactions, session } = access
-  const { connectorId } = session
+  const { loadTransactions, live } = access
+  const { connectorId } = live
   const method = lazyMethodOver<WalletAccess, WalletAction>({
     access,
     toError: (error, { label: action, networkId }) => toPorticoError(error, { action, connectorId, networkId }),

@@ -3,12 +3,12 @@ import type { WalletAccess } from '../access.js'
 import { encodeBase64 } from '../base64.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
-import { accountOf, chainFor, needFeature } from '../session.js'
 import { canUse, versionsOf } from '../standard/features.js'
 import type { StandardAccount } from '../standard/types.js'
 import type { ShownFee } from '../transaction/build.js'
 import { splitTransaction } from '../transaction/wire.js'
 import { firstOf } from './firstOf.js'
+import { accountOf, chainFor, needFeature } from './solanaWallet.js'
 import { toBytes } from './toBytes.js'
 import { toSignature } from './toSignature.js'
 
@@ -17,7 +17,7 @@ import { toSignature } from './toSignature.js'
  * CONNECTION_NOT_FOUND, without a prompt, when the wallet does not share the account any more.
  */
 export async function send(
-  { session, rpcOf }: WalletAccess,
+  { live, rpcOf }: WalletAccess,
   {
     networkId,
     transaction,
@@ -33,19 +33,19 @@ export async function send(
 ): Promise<Hash> {
   const chain = chainFor(account, networkId)
   const rpc = rpcOf(networkId)
-  if (canUse({ wallet: session.wallet, account, feature: 'solana:signAndSendTransaction' })) {
-    const feature = needFeature(session, { account, feature: 'solana:signAndSendTransaction' })
+  if (canUse({ wallet: live.wallet, account, feature: 'solana:signAndSendTransaction' })) {
+    const feature = needFeature(live, { account, feature: 'solana:signAndSendTransaction' })
     const bytes = await toBytes({ rpc, account, transaction, versions: versionsOf(feature), shownFee })
-    const shared = accountOf(session, account.address)
+    const shared = accountOf(live, account.address)
     const options = { preflightCommitment: 'confirmed' } as const
     return once(async () => {
       const sent = await feature.signAndSendTransaction({ account: shared, chain, transaction: bytes, options })
       return { hash: toSignature(firstOf(sent).signature) }
     })
   }
-  const feature = needFeature(session, { account, feature: 'solana:signTransaction' })
+  const feature = needFeature(live, { account, feature: 'solana:signTransaction' })
   const bytes = await toBytes({ rpc, account, transaction, versions: versionsOf(feature), shownFee })
-  const shared = accountOf(session, account.address)
+  const shared = accountOf(live, account.address)
   const { signedTransaction } = firstOf(await feature.signTransaction({ account: shared, chain, transaction: bytes }))
   // Before it is sent, because it throws for what is no transaction.
   const { signature } = splitTransaction(signedTransaction)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { encodeBase58 } from '../encodeBase58.js'
 import type { StandardAccount, StandardWallet } from '../standard/types.js'
+import { liveWallet } from '../test/liveWallet.js'
 import { newTransaction } from '../test/newTransaction.js'
-import { testSession } from '../test/testSession.js'
 import { sendTransaction } from './sendTransaction.js'
 
 const networkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -32,7 +32,7 @@ function open(supportedTransactionVersions: unknown) {
     },
   }
   const call = async ({ method }: { readonly method: string }) => sent.push(method)
-  const access = { session: testSession(wallet, () => [account]), rpcOf: () => ({ networkId, call }) } as const
+  const access = { live: liveWallet(wallet, () => [account]), rpcOf: () => ({ networkId, call }) } as const
   return { access, prompts, sent }
 }
 

@@ -1,7 +1,7 @@
 import { type InnerCalls, PorticoError, type Signature } from '@portico/core/adapter'
 import type { WalletAccess } from '../access.js'
-import { accountOf, needFeature } from '../session.js'
 import { firstOf } from './firstOf.js'
+import { accountOf, needFeature } from './solanaWallet.js'
 import { toSignature } from './toSignature.js'
 
 /**
@@ -11,15 +11,15 @@ import { toSignature } from './toSignature.js'
  * they are no object, UNAUTHORIZED when another account signed.
  */
 export async function signIn(
-  { session }: WalletAccess,
+  { live }: WalletAccess,
   { fields }: Parameters<InnerCalls['signIn']>[0]
 ): Promise<Signature & { readonly message: string }> {
   if (typeof fields !== 'object' || fields === null)
     throw new PorticoError('OPTION_INVALID', {
       context: { option: 'fields', value: fields, expected: 'the fields of a sign-in message' },
     })
-  const account = accountOf(session)
-  const feature = needFeature(session, { account, feature: 'solana:signIn' })
+  const account = accountOf(live)
+  const feature = needFeature(live, { account, feature: 'solana:signIn' })
   const answer = firstOf(await feature.signIn({ ...fields, address: account.address }))
   if (answer.account.address !== account.address)
     throw new PorticoError('UNAUTHORIZED', { context: { action: 'sign' } })

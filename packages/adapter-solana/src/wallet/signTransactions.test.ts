@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StandardAccount, StandardWallet } from '../standard/types.js'
-import { testSession } from '../test/testSession.js'
+import { liveWallet } from '../test/liveWallet.js'
 import { signTransactions } from './signTransactions.js'
 
 const account: StandardAccount = {
@@ -29,7 +29,7 @@ test('error: CONNECTION_NOT_FOUND: transactions of a connection that ended meanw
   }
   const asked = signTransactions(
     {
-      session: testSession(wallet, () => shared),
+      live: liveWallet(wallet, () => shared),
       rpcOf: (networkId) => ({ networkId, call: async () => ({}) }),
     },
     { networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', transactions: [new Uint8Array(200)] }

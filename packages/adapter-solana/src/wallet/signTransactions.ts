@@ -1,25 +1,25 @@
 import type { WalletCalls } from '@portico/core/adapter'
 import type { WalletAccess } from '../access.js'
-import { accountOf, chainFor, needFeature } from '../session.js'
 import { versionsOf } from '../standard/features.js'
 import { firstOf } from './firstOf.js'
+import { accountOf, chainFor, needFeature } from './solanaWallet.js'
 import { toBytes } from './toBytes.js'
 
 /** The transactions in their wire format, signed and not sent. Each is given as a SolanaTransaction. */
 export async function signTransactions(
-  { session, rpcOf }: WalletAccess,
+  { live, rpcOf }: WalletAccess,
   { networkId, transactions }: Parameters<WalletCalls['signTransactions']>[0]
 ): Promise<readonly Uint8Array[]> {
-  const account = accountOf(session)
+  const account = accountOf(live)
   const chain = chainFor(account, networkId)
-  const feature = needFeature(session, { account, feature: 'solana:signTransaction' })
+  const feature = needFeature(live, { account, feature: 'solana:signTransaction' })
   const versions = versionsOf(feature)
   const rpc = rpcOf(networkId)
   const inputs = await Promise.all(
     transactions.map(async (transaction) => toBytes({ rpc, account, transaction, versions }))
   )
   // The wallet may not share it any more.
-  const shared = accountOf(session, account.address)
+  const shared = accountOf(live, account.address)
   const answers = await feature.signTransaction(
     ...inputs.map((transaction) => ({ account: shared, chain, transaction }))
   )

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { WalletAccess } from '../access.js'
 import { toPorticoError } from '../errors.js'
 import { createRpc, type Rpc } from '../rpc/createRpc.js'
+import { liveWallet } from '../test/liveWallet.js'
 import { localNetwork } from '../test/network.js'
 import { type Chain, openChain } from '../test/openChain.js'
-import { testSession } from '../test/testSession.js'
 import { transfer } from './transfer.js'
 
 let chain: Chain
@@ -42,7 +42,7 @@ async function setUp(
   }
   return {
     access: {
-      session: testSession(wallet.wallet, () => wallet.wallet.accounts),
+      live: liveWallet(wallet.wallet, () => wallet.wallet.accounts),
       rpcOf: () => ({ networkId, call }),
     },
     prompts: wallet.prompts,

@@ -2,9 +2,9 @@ import { type Hash, isSendRefusal, PorticoError, type WalletCalls } from '@porti
 import type { WalletAccess } from '../access.js'
 import { toPorticoError } from '../errors.js'
 import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
-import { accountOf } from '../session.js'
 import { planTransfer, requireNoNft } from '../transaction/transferPlan.js'
 import { send } from './send.js'
+import { accountOf } from './solanaWallet.js'
 
 /**
  * The signature of a transfer of SOL, in lamports, or of the SPL token at `token` (classic or Token-2022), in its base
@@ -18,7 +18,7 @@ export async function transfer(access: WalletAccess, request: Parameters<WalletC
   requireNoNft(request)
   if (amountBaseUnits <= 0n || amountBaseUnits >= 2n ** 64n)
     throw new PorticoError('AMOUNT_INVALID', { context: { value: String(amountBaseUnits) } })
-  const account = accountOf(access.session)
+  const account = accountOf(access.live)
   if (wanted !== undefined && account.address !== wanted)
     throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
   const plan = await planTransfer({ rpc: access.rpcOf(networkId), from: account.address, to, token })

@@ -1,4 +1,4 @@
-import { PorticoError, publicUrl, unlessLate } from '@portico/core/adapter'
+import { PorticoError, publicUrl, until } from '@portico/core/adapter'
 import type { Platform } from '@portico/core/platform'
 import type { Config } from '@wagmi/core'
 import { type CcipRequestParameters, type Hex, isHex } from 'viem'
@@ -32,11 +32,10 @@ export async function readName<T>(request: {
   readonly read: (client: AppClient) => Promise<T>
 }): Promise<T> {
   const { gateways, signal } = request
-  return unlessLate({
-    clock: gateways.platform.clock,
-    limitMs: LIMIT_MS,
+  return until({
+    limit: { clock: gateways.platform.clock, ms: LIMIT_MS },
     signal,
-    ask: (given) => readUnlimited({ ...request, signal: given }),
+    work: (given) => readUnlimited({ ...request, signal: given }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { type ChainCalls, PorticoError } from '@portico/core/adapter'
+import { type ChainCalls, onAbort, until } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
 import type { Hash } from 'viem'
 import { waitForTransactionReceipt, watchBlockNumber } from 'viem/actions'
@@ -19,11 +19,6 @@ export async function waitForTransaction(
   const hash = (await safeOn(config, chainId)?.waitForExecution({ hash: given as Hash, signal })) ?? (given as Hash)
   if (hash === 'failed') return 'failed'
   const client = config.getClient({ chainId })
-  const aborted = new Promise<never>((_, reject) => {
-    const abort = (): void => reject(new PorticoError('ABORTED', { cause: signal?.reason }))
-    if (signal?.aborted) abort()
-    signal?.addEventListener('abort', abort, { once: true })
-  })
   let isReplaced = false
   const receipt = waitForTransactionReceipt(
     // viem cannot be told to stop, but it asks the client for its way to watch blocks. The uid keeps it from sharing
@@ -34,7 +29,7 @@ export async function waitForTransaction(
         uid: `${client.uid}/${hash}/${String(signal?.aborted)}`,
         watchBlockNumber: (watch: Parameters<typeof watchBlockNumber>[1]) => {
           const stop = watchBlockNumber(client, watch)
-          signal?.addEventListener('abort', stop, { once: true })
+          onAbort(signal, stop)
           return stop
         },
       }
@@ -47,7 +42,7 @@ export async function waitForTransaction(
       },
     }
   )
-  const { status } = await Promise.race([receipt, aborted])
+  const { status } = await until({ work: () => receipt, signal })
   return status === 'success' && !isReplaced ? 'success' : 'failed'
 }
 

@@ -1,13 +1,13 @@
 import type { InnerCalls } from '@portico/core/adapter'
 import { toChainNumber } from '../network.js'
-import { providerOf, type Session } from '../session.js'
+import { type EvmWallet, providerOf } from './evmWallet.js'
 
 /** Adds a network to the wallet (EIP-3085), with the URLs that the app configured. Some wallets switch to it too. */
 export async function addNetwork(
-  session: Session,
+  wallet: EvmWallet,
   { network }: Parameters<InnerCalls['addNetwork']>[0]
 ): Promise<void> {
-  const provider = await providerOf(session)
+  const provider = await providerOf(wallet)
   await provider.request({
     method: 'wallet_addEthereumChain',
     params: [

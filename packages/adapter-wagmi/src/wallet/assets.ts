@@ -1,16 +1,16 @@
 import { decimalText, type InnerCalls, type TokenBalance } from '@portico/core/adapter'
 import { toChainNumber } from '../network.js'
-import { providerOf, type Session } from '../session.js'
+import { type EvmWallet, providerOf } from './evmWallet.js'
 
 /**
  * What the wallet says that an account has on one network (EIP-7811). An entry of another shape is left out; an answer of
  * another shape is ignored (specification section 5).
  */
 export async function assets(
-  session: Session,
+  wallet: EvmWallet,
   { networkId, address }: Parameters<InnerCalls['assets']>[0]
 ): Promise<readonly TokenBalance[] | undefined> {
-  const provider = await providerOf(session)
+  const provider = await providerOf(wallet)
   const chainId = `0x${toChainNumber(networkId).toString(16)}`
   const params = [{ account: address, chainFilter: [chainId] }]
   const answer = looseOf(await provider.request({ method: 'wallet_getAssets', params }))

@@ -1,15 +1,15 @@
 import { type InnerCalls, lazyMethodOver, type WalletAction, type WalletCalls } from '@portico/core/adapter'
 import { toPorticoError } from '../errors.js'
-import type { Session } from '../session.js'
+import type { EvmWallet } from './evmWallet.js'
 
 /** Every call that this adapter can make of a wallet. */
 export type EvmWalletMethods = Omit<WalletCalls & InnerCalls, 'signIn' | 'signTransactions'>
 
 /** Every call that this adapter can make of one connection. Each brings its part of viem with it. */
-export function createWalletMethods(session: Session): EvmWalletMethods {
-  const { id: connectorId } = session.connector
-  const method = lazyMethodOver<Session, WalletAction>({
-    access: session,
+export function createWalletMethods(wallet: EvmWallet): EvmWalletMethods {
+  const { id: connectorId } = wallet.connector
+  const method = lazyMethodOver<EvmWallet, WalletAction>({
+    access: wallet,
     toError: (error, { label: action, ...call }) => toPorticoError(error, { ...call, action, connectorId }),
   })
   return {

@@ -3,21 +3,24 @@ import { type Config, getConnectorClient } from '@wagmi/core'
 import { BaseError, type Chain, ChainMismatchError, type Hex, toHex } from 'viem'
 import { sendTransaction as send } from 'viem/actions'
 import { toChainNumber, toNetworkId } from '../network.js'
-import { accountOf, type Session } from '../session.js'
 import { decodeTransaction } from '../transaction.js'
+import { accountOf, type EvmWallet } from './evmWallet.js'
 
 /**
  * The hash of an EvmTransaction that the wallet signed and sent. The wallet chooses gas and fees that are left out; it
  * must be on the network already (NETWORK_MISMATCH), and the request says which account and which network it is for. Throws
  * when it answers with something else.
  */
-export async function sendTransaction(session: Session, { networkId, transaction }: TransactionRequest): Promise<Hash> {
+export async function sendTransaction(
+  wallet: EvmWallet,
+  { networkId, transaction }: TransactionRequest
+): Promise<Hash> {
   const decoded = decodeTransaction(transaction)
-  const { config, connector } = session
+  const { config, connector } = wallet
   const chainId = toChainNumber(networkId)
   // viem asks the wallet for its network just before, and of a network that the Config doesn't have it looks at the id only.
   const client = await getConnectorClient(config, {
-    account: accountOf(session),
+    account: accountOf(wallet),
     assertChainId: false,
     chainId,
     connector,

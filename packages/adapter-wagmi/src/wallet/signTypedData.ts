@@ -1,22 +1,22 @@
 import { PorticoError, type Signature, type WalletCalls } from '@portico/core/adapter'
 import { signTypedData as sign } from '@wagmi/core'
 import type { TypedDataDefinition } from 'viem'
-import { accountOf, type Session } from '../session.js'
+import { accountOf, type EvmWallet } from './evmWallet.js'
 
 /**
  * A signature over typed data (EIP-712) of the form `{ domain, types, primaryType, message }`. Throws OPTION_INVALID for
  * another form.
  */
 export async function signTypedData(
-  session: Session,
+  wallet: EvmWallet,
   { data, address }: Parameters<WalletCalls['signTypedData']>[0]
 ): Promise<Signature> {
   if (!isTypedData(data))
     throw new PorticoError('OPTION_INVALID', {
       context: { option: 'data', value: typeof data, expected: 'typed data with types, primaryType and message' },
     })
-  const { config, connector } = session
-  return { signature: await sign(config, { ...data, account: accountOf(session, address), connector }) }
+  const { config, connector } = wallet
+  return { signature: await sign(config, { ...data, account: accountOf(wallet, address), connector }) }
 }
 
 /** Whether the outline is that of EIP-712; viem checks every value against its type. */

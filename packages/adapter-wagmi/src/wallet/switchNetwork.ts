@@ -3,8 +3,8 @@ import { type Config, switchChain } from '@wagmi/core'
 import { toPorticoError } from '../errors.js'
 import { toChainNumber, toNetwork } from '../network.js'
 import { readAnew } from '../readAnew.js'
-import { providerOf, type Requester, type Session } from '../session.js'
 import { addNetwork } from './addNetwork.js'
+import { type EvmWallet, providerOf, type Requester } from './evmWallet.js'
 import { readUntil } from './readUntil.js'
 
 /**
@@ -15,13 +15,13 @@ import { readUntil } from './readUntil.js'
  * `addNetwork` when it could not be added, and with `switchNetwork` when the wallet did not move.
  */
 export async function switchNetwork(
-  session: Session,
+  wallet: EvmWallet,
   { networkId }: Parameters<InnerCalls['switchNetwork']>[0]
 ): Promise<void> {
-  const { config, connector } = session
+  const { config, connector } = wallet
   const chainId = toChainNumber(networkId)
   if (connector.type !== 'injected') return void (await switchChain(config, { connector, chainId }))
-  const provider = await providerOf(session)
+  const provider = await providerOf(wallet)
   const ask = (): Promise<unknown> =>
     provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: `0x${chainId.toString(16)}` }] })
   try {
@@ -30,19 +30,19 @@ export async function switchNetwork(
     const error = toPorticoError(cause, { action: 'switchNetwork', networkId })
     const chain = config.chains.find(({ id }) => id === chainId)
     if (!isPorticoError(error, 'NETWORK_UNKNOWN_TO_WALLET') || !chain) throw error
-    await add(session, chain)
+    await add(wallet, chain)
     // Some wallets only add; asking those that have switched too would be a second prompt for nothing.
-    if (!(await isOn(session, { provider, chainId }))) await ask()
+    if (!(await isOn(wallet, { provider, chainId }))) await ask()
   }
-  if (!(await isOn(session, { provider, chainId })))
+  if (!(await isOn(wallet, { provider, chainId })))
     throw new PorticoError('WALLET_FAILED', { context: { action: 'switchNetwork' } })
   // Not every wallet sends the event; the same value twice changes nothing.
   connector.emitter.emit('change', { chainId })
 }
 
-async function add(session: Session, chain: Config['chains'][number]): Promise<void> {
+async function add(wallet: EvmWallet, chain: Config['chains'][number]): Promise<void> {
   try {
-    await addNetwork(session, { network: toNetwork(chain) })
+    await addNetwork(wallet, { network: toNetwork(chain) })
   } catch (cause) {
     const error = toPorticoError(cause, { action: 'addNetwork' })
     // Who refuses to add it refuses to switch.
@@ -52,7 +52,7 @@ async function add(session: Session, chain: Config['chains'][number]): Promise<v
 
 /** Whether the wallet says that it is on a chain, at once or a moment later. */
 async function isOn(
-  { config, connector }: Session,
+  { config, connector }: EvmWallet,
   { provider, chainId }: { readonly provider: Requester; readonly chainId: number }
 ): Promise<boolean> {
   const ask = async (): Promise<number> => Number(await provider.request({ method: 'eth_chainId' }))

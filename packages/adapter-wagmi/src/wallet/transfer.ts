@@ -3,9 +3,9 @@ import { estimateGas, estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from
 import { nftTransaction } from '../chain/nftTransaction.js'
 import { requireTransfer } from '../chain/simulateTransfer.js'
 import { toChainNumber } from '../network.js'
-import { accountOf, type Session } from '../session.js'
 import type { EvmTransaction } from '../transaction.js'
 import { transferTransaction } from '../transferTransaction.js'
+import { accountOf, type EvmWallet } from './evmWallet.js'
 import { isRefusal } from './isRefusal.js'
 import { sendTransaction } from './sendTransaction.js'
 
@@ -17,38 +17,38 @@ type Request = Parameters<WalletCalls['transfer']>[0]
  * token that moves nothing, of an NFT as `nftTransaction`, FEE_RISEN when the fee that was given isn't enough any more.
  * TRANSFER_UNCERTAIN: it was asked and may have sent.
  */
-export async function transfer(session: Session, request: Request): Promise<Hash> {
+export async function transfer(wallet: EvmWallet, request: Request): Promise<Hash> {
   const { networkId, from, token, tokenId, maxFeeBaseUnits, shownFeeBaseUnits } = request
-  requireSender(session, from)
+  requireSender(wallet, from)
   const isNft = token !== undefined && tokenId !== undefined
   const transaction = isNft
-    ? await nftTransaction(clientOf(session, networkId), { ...request, token, tokenId, from: accountOf(session) })
+    ? await nftTransaction(clientOf(wallet, networkId), { ...request, token, tokenId, from: accountOf(wallet) })
     : transferTransaction(request)
   const [prices] = await Promise.all([
-    priceFor(session, { networkId, transaction, maxFeeBaseUnits, shownFeeBaseUnits }),
-    isNft || requireMoved(session, { networkId, transaction }),
+    priceFor(wallet, { networkId, transaction, maxFeeBaseUnits, shownFeeBaseUnits }),
+    isNft || requireMoved(wallet, { networkId, transaction }),
   ])
   // It may have changed while the network was asked.
-  requireSender(session, from)
-  return sendOnce(session, { networkId, transaction: { ...transaction, ...prices } })
+  requireSender(wallet, from)
+  return sendOnce(wallet, { networkId, transaction: { ...transaction, ...prices } })
 }
 
-function clientOf(session: Session, networkId: Request['networkId']): ReturnType<Session['config']['getClient']> {
-  return session.config.getClient({ chainId: toChainNumber(networkId) })
+function clientOf(wallet: EvmWallet, networkId: Request['networkId']): ReturnType<EvmWallet['config']['getClient']> {
+  return wallet.config.getClient({ chainId: toChainNumber(networkId) })
 }
 
 /** Says of a failure whether asking again may pay twice. */
-async function sendOnce(session: Session, request: Parameters<typeof sendTransaction>[1]): Promise<Hash> {
+async function sendOnce(wallet: EvmWallet, request: Parameters<typeof sendTransaction>[1]): Promise<Hash> {
   try {
-    return await sendTransaction(session, request)
+    return await sendTransaction(wallet, request)
   } catch (cause) {
     if (isRefusal(cause)) throw cause
     throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId: request.networkId }, cause })
   }
 }
 
-function requireSender(session: Session, from: string | undefined): void {
-  if (from !== undefined && accountOf(session).toLowerCase() !== from.toLowerCase())
+function requireSender(wallet: EvmWallet, from: string | undefined): void {
+  if (from !== undefined && accountOf(wallet).toLowerCase() !== from.toLowerCase())
     throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
 }
 
@@ -58,12 +58,12 @@ interface Priced {
 }
 
 /** Throws where the token says that it would move nothing. A network that can't be asked keeps nobody from sending. */
-async function requireMoved(session: Session, { networkId, transaction }: Priced): Promise<void> {
+async function requireMoved(wallet: EvmWallet, { networkId, transaction }: Priced): Promise<void> {
   const { to: token, data } = transaction
   if (data === undefined) return
-  const client = clientOf(session, networkId)
+  const client = clientOf(wallet, networkId)
   try {
-    await requireTransfer(client, { from: accountOf(session), token, data })
+    await requireTransfer(client, { from: accountOf(wallet), token, data })
   } catch (error) {
     if (isPorticoError(error, 'TOKEN_UNSUPPORTED')) throw error
   }
@@ -78,15 +78,15 @@ async function requireMoved(session: Session, { networkId, transaction }: Priced
  * for more by now than the price: it would not be mined.
  */
 async function priceFor(
-  session: Session,
+  wallet: EvmWallet,
   { networkId, transaction, maxFeeBaseUnits, shownFeeBaseUnits }: Priced & Pick<Request, FeeField>
 ): Promise<EvmTransaction> {
   const fee = maxFeeBaseUnits ?? shownFeeBaseUnits
   if (fee === undefined) return {}
-  const client = clientOf(session, networkId)
+  const client = clientOf(wallet, networkId)
   const { to, value, data } = transaction
   const [gas, { baseFeePerGas }] = await Promise.all([
-    estimateGas(client, { to, value, data, account: accountOf(session) }),
+    estimateGas(client, { to, value, data, account: accountOf(wallet) }),
     getBlock(client),
   ])
   const price = fee / gas

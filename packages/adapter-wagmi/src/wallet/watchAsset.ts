@@ -4,11 +4,11 @@ import { getAddress } from 'viem'
 import { callAll } from '../chain/callAll.js'
 import { DECIMALS, decimalsOf, SYMBOL, SYMBOL_CHARACTERS, textOf } from '../chain/erc20.js'
 import { toChainNumber } from '../network.js'
-import type { Session } from '../session.js'
+import type { EvmWallet } from './evmWallet.js'
 
 /** Whether the wallet now shows the ERC-20 at `token` (EIP-747). Its symbol and decimals are read from the chain. */
 export async function watchAsset(
-  { config, connector }: Session,
+  { config, connector }: EvmWallet,
   { networkId, token }: Parameters<WalletCalls['watchAsset']>[0]
 ): Promise<boolean> {
   const client = config.getClient({ chainId: toChainNumber(networkId) })

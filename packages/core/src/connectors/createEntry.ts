@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.js'
+import { lazy } from '../async/lazy.js'
 import type { MultichainEntry } from './factory.js'
 import { objectIdOf } from './objectIdOf.js'
 import { restoreSession } from './restoreSession.js'

@@ -21,11 +21,8 @@ export { isSendRefusal } from '../adapter/kit/isSendRefusal.js'
 export { lazyMethod } from '../adapter/kit/lazyMethod.js'
 export { type FailedCall, lazyMethodOver } from '../adapter/kit/lazyMethodOver.js'
 export type { OpenedPage, PageSession, PageWallets } from '../adapter/kit/pageWallets.js'
-export { pause } from '../adapter/kit/pause.js'
 export { restoreEach } from '../adapter/kit/restoreEach.js'
 export { type Shared, toConnectionData } from '../adapter/kit/shared.js'
-export { unlessAborted } from '../adapter/kit/unlessAborted.js'
-export { untilAborted } from '../adapter/kit/untilAborted.js'
 export type {
   AddressFacts,
   CallsStatus,
@@ -53,6 +50,9 @@ export type {
   ConnectSignIn,
   SessionSupport,
 } from '../adapter/types.js'
+export { type Lazy, lazy } from '../async/lazy.js'
+export { aborted, onAbort } from '../async/onAbort.js'
+export { pause, until } from '../async/until.js'
 export type { AccountId } from '../caip/accountId.js'
 export type { ChainId } from '../caip/chainId.js'
 export type { Namespace } from '../caip/namespaces.js'
@@ -86,8 +86,6 @@ export type {
 export type { PorticoErrorCode, PorticoErrorContext, WalletAction } from '../errors/codes.js'
 export type { ErrorTables, ErrorWording, FailureCode } from '../errors/failureCode.js'
 export { isPorticoError, PorticoError } from '../errors/PorticoError.js'
-export { unlessLate } from '../errors/unlessLate.js'
 export type { ErrorLink } from '../errors/walkError.js'
-export { type Lazy, lazy } from '../lazy.js'
 export { toDecimal } from '../units/decimal.js'
 export { decimalText } from '../units/decimalText.js'

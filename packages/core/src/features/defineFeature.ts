@@ -1,5 +1,5 @@
+import type { Lazy } from '../async/lazy.js'
 import type { Instance } from '../instance.js'
-import type { Lazy } from '../lazy.js'
 import type { FeatureStates } from '../state/types.js'
 
 /**
@@ -25,7 +25,7 @@ export interface Feature<Id extends keyof FeatureStates = keyof FeatureStates, C
  * export const send: Feature<'send', typeof import('../../chunks/send.js')> = defineFeature({
  *   id: 'send',
  *   initialState: () => ({ status: 'editing' }),
- *   load: (modal) => modal.sendCode,
+ *   load: (modal) => modal.sendChunk,
  * })
  */
 export function defineFeature<Id extends keyof FeatureStates, Code>(feature: Feature<Id, Code>): Feature<Id, Code> {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createHarness } from '../../test/createHarness.js'
 import { createTestInstance } from '../../test/createTestInstance.js'
 import { directory } from '../actions/wallets/directory.js'
+import { lazy } from '../async/lazy.js'
 import { createClient } from '../client.js'
-import { lazy } from '../lazy.js'
 import { updateWalletBrowser } from './walletBrowser/state.js'
 
 describe('a feature', () => {

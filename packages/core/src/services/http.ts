@@ -1,3 +1,5 @@
+import { onAbort } from '../async/onAbort.js'
+import { until } from '../async/until.js'
 import { SDK_TYPE, SERVICE_ANSWER_LENGTH, SERVICE_TIMEOUT_MS } from '../config/limits.js'
 import { readText } from '../decode/readText.js'
 import { PorticoError } from '../errors/PorticoError.js'
@@ -51,27 +53,23 @@ export function createHttp(request: {
     return url.href
   }
 
-  const send = async (url: string, init: RequestInit, controller: AbortController): Promise<unknown> => {
-    // Errors name the address without its query, which may hold private data.
+  const limit = { clock: platform.clock, ms: SERVICE_TIMEOUT_MS }
+  const send = async (url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> => {
+    // Errors name the address without its query, which may hold secrets of the user or the app.
     const shownUrl = withoutQuery(url)
-    let isLate = false
-    const stop = platform.clock.setTimeout(() => {
-      isLate = true
-      controller.abort()
-    }, SERVICE_TIMEOUT_MS)
-    try {
-      const response = await platform.fetch(url, { ...init, signal: controller.signal })
+    const work = async (over: AbortSignal): Promise<unknown> => {
+      const response = await platform.fetch(url, { ...init, signal: over })
       if (!response.ok) throw statusError({ url: shownUrl, status: response.status })
       const text = await readText({ source: response, maxBytes: SERVICE_ANSWER_LENGTH })
       return text === '' ? undefined : JSON.parse(text)
+    }
+    try {
+      return await until({ work, signal, limit })
     } catch (cause) {
       if (cause instanceof PorticoError) throw cause
-      if (isLate) throw new PorticoError('TIMED_OUT', { context: { afterMs: SERVICE_TIMEOUT_MS }, cause })
       if (cause instanceof SyntaxError)
         throw new PorticoError('RESPONSE_INVALID', { context: { path: '$', expected: 'JSON' }, cause })
       throw new PorticoError('NETWORK_FAILED', { context: { url: shownUrl }, cause })
-    } finally {
-      stop()
     }
   }
 
@@ -82,53 +80,29 @@ export function createHttp(request: {
       const url = urlOf({ path, query })
       if (!running[url]) {
         const controller = new AbortController()
-        const answer = send(url, {}, controller).finally(() => {
+        const answer = send(url, {}, controller.signal).finally(() => {
           if (running[url]?.answer === answer) delete running[url]
         })
         running[url] = { answer, controller, users: 0 }
       }
       const shared = running[url]
       shared.users += 1
-      return untilAborted({
-        answer: shared.answer,
-        signal,
-        onAbort: () => {
-          shared.users -= 1
-          if (shared.users > 0) return
-          // A request that was given up must not answer the next caller.
-          if (running[url] === shared) delete running[url]
-          shared.controller.abort()
-        },
+      const stop = onAbort(signal, () => {
+        shared.users -= 1
+        if (shared.users > 0) return
+        // A request that was given up must not answer the next caller.
+        if (running[url] === shared) delete running[url]
+        shared.controller.abort()
       })
+      return until({ work: () => shared.answer, signal }).finally(stop)
     },
     post: async ({ path, query, body, keepalive, signal }) => {
-      const controller = new AbortController()
       // Plain text needs no preflight, and the service reads JSON either way.
       const headers = { 'content-type': 'text/plain;charset=UTF-8' }
       const init = { method: 'POST', body: JSON.stringify(body), headers, keepalive: keepalive ?? false }
-      const answer = send(urlOf({ path, query }), init, controller)
-      return untilAborted({ answer, signal, onAbort: () => controller.abort() })
+      return send(urlOf({ path, query }), init, signal)
     },
   }
-}
-
-/** Rejects ABORTED as soon as the signal is, whatever becomes of the answer. */
-function untilAborted(request: {
-  readonly answer: Promise<unknown>
-  readonly signal: AbortSignal | undefined
-  readonly onAbort: () => void
-}): Promise<unknown> {
-  const { answer, signal, onAbort } = request
-  if (!signal) return answer
-  return new Promise((resolve, reject) => {
-    const abort = (): void => {
-      onAbort()
-      reject(new PorticoError('ABORTED', { cause: signal.reason }))
-    }
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-    if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort, { once: true })
-  })
 }
 
 function statusError(context: { readonly url: string; readonly status: number }): PorticoError {

@@ -1,4 +1,5 @@
 import { PorticoError } from '@portico/core'
+import { onAbort } from '@portico/core/adapter'
 import type { SignInQuestion } from '@portico/core/plugin'
 import { profileOf } from '../profiles/profileOf.js'
 import { hostOf } from '../sessions/hostOf.js'
@@ -74,10 +75,9 @@ export function askToSign(
     }
     state.set({ question: shownFirst })
     refreshStatus(signIn)
-    const end = (): void => leaveQuestion(signIn, { question, error: signal?.reason })
-    signal?.addEventListener('abort', end, { once: true })
+    onAbort(signal, (error) => leaveQuestion(signIn, { question, error }))
     const stop = context.events.on('view:shown', () => renewOld(signIn, question))
-    controller.signal.addEventListener('abort', stop, { once: true })
+    onAbort(controller.signal, stop)
     if (isShown) context.pushView('SIWXSignMessage').catch(() => undefined)
     if (!unverified && !unknown) makeMessage(signIn, question).catch(() => undefined)
   })

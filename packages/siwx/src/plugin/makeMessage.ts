@@ -1,4 +1,5 @@
 import { isPorticoError, type PorticoError } from '@portico/core'
+import { onAbort } from '@portico/core/adapter'
 import { describeCause, fromUnknown, type SignInQuestion } from '@portico/core/plugin'
 import { isUnknown } from '../sessions/askServer.js'
 import type { SiwxMessage } from '../sessions/types.js'
@@ -20,8 +21,10 @@ export async function makeMessage(signIn: SignIn, question: OpenQuestion): Promi
       Object.assign(question, { message, messageAtMs: atMs })
       const { step } = signIn.state.snapshot().question ?? {}
       updateQuestion(signIn, { ...(step === 'preparing' && { step: 'ready' }), ...shown(message), isMaking: undefined })
-      const stop = clock.setTimeout(() => renewOld(signIn, question), RENEW_AFTER_MS)
-      question.controller.signal.addEventListener('abort', stop, { once: true })
+      onAbort(
+        question.controller.signal,
+        clock.setTimeout(() => renewOld(signIn, question), RENEW_AFTER_MS)
+      )
     }
     return message
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { isPorticoError, PorticoError } from '@portico/core'
-import { unlessAborted } from '@portico/core/adapter'
+import { until } from '@portico/core/adapter'
 import { fromUnknown } from '@portico/core/plugin'
 import { isUnknown } from '../sessions/askServer.js'
 import type { SiwxMessage } from '../sessions/types.js'
@@ -87,7 +87,10 @@ async function askWallet(
   context.emit('signIn:started', { connection })
   try {
     // The wallet may never answer.
-    return await unlessAborted({ promise: firstAnswer(signIn, { question, message }), signal })
+    return await until({ work: () => firstAnswer(signIn, { question, message }), signal })
+  } catch (cause) {
+    // The question's caller hears why it ended.
+    throw signal.aborted ? new PorticoError('ABORTED', { cause }) : cause
   } finally {
     question.askWalletAgain = undefined
     step(signIn, { question, change: { helpVisible: undefined } })

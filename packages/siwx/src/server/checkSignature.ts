@@ -1,5 +1,5 @@
 import { namespaceOf } from '@portico/core'
-import { unlessLate } from '@portico/core/adapter'
+import { until } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 import type { SignedMessage, Verification, Verifier } from '../verifiers/types.js'
 import { SignInError } from './SignInError.js'
@@ -26,11 +26,10 @@ export async function checkSignature(input: {
   const { verifier, signed, timeoutMs, clock, signal } = input
   let verification: Verification
   try {
-    verification = await unlessLate({
-      clock,
-      limitMs: timeoutMs,
+    verification = await until({
+      limit: { clock, ms: timeoutMs },
       signal,
-      ask: async (until) => await verifier.verify({ ...signed, signal: until }),
+      work: async (until) => await verifier.verify({ ...signed, signal: until }),
     })
   } catch (error) {
     throw new SignInError('VERIFIER_UNAVAILABLE', { cause: error })

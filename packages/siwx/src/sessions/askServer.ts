@@ -1,5 +1,5 @@
 import { isPorticoError, PorticoError } from '@portico/core'
-import { unlessLate } from '@portico/core/adapter'
+import { until } from '@portico/core/adapter'
 import { readText } from '@portico/core/internal/foreign'
 import type { Platform } from '@portico/core/platform'
 
@@ -32,10 +32,9 @@ export function askServer({
       }),
     }
     try {
-      const { response, answer } = await unlessLate({
-        clock: platform.clock,
-        limitMs: TIMEOUT_MS,
-        ask: async (signal) => {
+      const { response, answer } = await until({
+        limit: { clock: platform.clock, ms: TIMEOUT_MS },
+        work: async (signal) => {
           const response = await platform.fetch(url, { ...init, signal })
           return { response, answer: parse(await readText({ source: response, maxBytes: MAX_BYTES })) }
         },

@@ -1,4 +1,4 @@
-import { unlessLate } from '@portico/core/adapter'
+import { until } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 import type { SiwxSessions } from './types.js'
 
@@ -7,7 +7,7 @@ export function limitKeeper(keeper: SiwxSessions, clock: Clock): SiwxSessions {
   const limit =
     <Arguments extends readonly unknown[], Answer>(call: (...given: Arguments) => Promise<Answer>) =>
     (...given: Arguments): Promise<Answer> =>
-      unlessLate({ clock, limitMs: LIMIT_MS, ask: async () => call(...given) })
+      until({ limit: { clock, ms: LIMIT_MS }, work: async () => call(...given) })
   return {
     createMessage: limit(keeper.createMessage),
     addSession: limit(keeper.addSession),

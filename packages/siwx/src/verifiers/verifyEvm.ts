@@ -1,5 +1,5 @@
 import { PorticoError, referenceOf } from '@portico/core'
-import { unlessLate } from '@portico/core/adapter'
+import { until } from '@portico/core/adapter'
 import { browserPlatform, type Clock } from '@portico/core/platform'
 import { type Client, type Hash, type Hex, hashMessage } from 'viem'
 import { EVM } from '../profiles/namespaces.js'
@@ -47,7 +47,7 @@ export function verifyEvm(options: VerifyEvmOptions = {}): Verifier {
     try {
       const ask = (until: AbortSignal): Promise<Verification> =>
         askChain({ client, account, hash, signature, signal: until })
-      return await unlessLate({ clock, limitMs: timeoutMs, signal, ask })
+      return await until({ limit: { clock, ms: timeoutMs }, signal, work: ask })
     } catch {
       // Late, aborted, or a client that fails in its own way: nobody answered.
       return 'unknown'

@@ -1,5 +1,5 @@
 import type { AdapterContext, ChainCalls, Network } from '@portico/core/adapter'
-import { lazyMethodOver, PorticoError, unlessLate } from '@portico/core/adapter'
+import { lazyMethodOver, PorticoError, until } from '@portico/core/adapter'
 import { bech32 } from '@scure/base'
 import { errors } from './errors.js'
 
@@ -34,7 +34,7 @@ async function nativeBalance(access: ChainAccess, { networkId, address }: Addres
   for (const url of networkOf(access, networkId).rpcUrls) {
     try {
       const ask = (signal: AbortSignal): Promise<Response> => fetch(`${url}/balances/${address}`, { signal })
-      const response = await unlessLate({ clock, limitMs: 10_000, ask })
+      const response = await until({ limit: { clock, ms: 10_000 }, work: ask })
       const { amount } = (await response.json()) as { readonly amount?: unknown }
       return BigInt(String(amount))
     } catch (error) {

@@ -1,3 +1,4 @@
+import { onAbort } from '@portico/core/adapter'
 import { defineMessages, definePlugin, definePluginView, type PorticoPlugin } from '@portico/core/plugin'
 
 /** An app that lets in who is on its list. */
@@ -41,7 +42,7 @@ export function createAllowListPlugin({
             waiting.add(() => {
               if (allowed.has(address)) resolve()
             })
-            signal.addEventListener('abort', () => reject(signal.reason))
+            onAbort(signal, reject)
           })
           if (!isKnown) leaveView()
         },

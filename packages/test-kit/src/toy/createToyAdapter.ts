@@ -10,7 +10,7 @@ import type {
   Network,
   TransactionPlace,
 } from '@portico/core/adapter'
-import { PorticoError } from '@portico/core/adapter'
+import { onAbort, PorticoError } from '@portico/core/adapter'
 import { createToySessions } from './createToySessions.js'
 import { requireToySender, type ToyTransfers, toyTransfer, toyTransferReads } from './createToyTransfers.js'
 import type { ToyWallet } from './createToyWallet.js'
@@ -334,8 +334,8 @@ function createAdapter(request: {
           if (newest.get(connectorId) === attempt) newest.delete(connectorId)
           reject(new PorticoError('ABORTED', { cause: signal.reason }))
         }
-        if (signal.aborted && !wallet.ignoresAborts) return abort()
-        if (!wallet.ignoresAborts) signal.addEventListener('abort', abort, { once: true })
+        if (!wallet.ignoresAborts) onAbort(signal, abort)
+        if (signal.aborted && !wallet.ignoresAborts) return
         const stopClock = context.platform.clock.setTimeout(() => {
           if (wallet.behavior === 'locked') onLocked?.()
         }, LOCKED_AFTER_MS)

@@ -8,6 +8,7 @@ import type {
   PairingConnector,
   PairingSignIn,
 } from '@portico/core/adapter'
+import { onAbort } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 
 /** What was asked of a toy connector's wallet. */
@@ -164,18 +165,15 @@ export function createToyConnector(
           const offer = offers[index]
           if (!offer || offer.end) return false
           offers[index] = { requests: asked, signIn, uri, end }
-          signal.removeEventListener('abort', abort)
+          stopHearing()
           stopClock()
           return true
         }
-        const abort = (): void => {
-          if (close('aborted')) reject(signal.reason)
-        }
+        let stopHearing = (): void => undefined
         const stopClock =
           options.clock?.setTimeout(() => {
             if (close('expired')) reject(new PorticoError('TIMED_OUT', { context: { afterMs: OFFER_MS } }))
           }, OFFER_MS) ?? (() => undefined)
-        signal.addEventListener('abort', abort)
         offers.push({
           requests: asked,
           signIn,
@@ -187,6 +185,9 @@ export function createToyConnector(
           fail: (error) => {
             if (close('rejected')) reject(error)
           },
+        })
+        stopHearing = onAbort(signal, (reason) => {
+          if (close('aborted')) reject(reason)
         })
         onPairing?.({ uri, expiresAt: (options.clock?.now() ?? 0) + OFFER_MS })
       }),

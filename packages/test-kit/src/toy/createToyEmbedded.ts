@@ -6,7 +6,7 @@ import type {
   MultichainSession,
   PairingMessage,
 } from '@portico/core/adapter'
-import { untilAborted } from '@portico/core/adapter'
+import { aborted } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 
 /** An e-mail with a code, as its reader has it. */
@@ -102,7 +102,7 @@ export function createToyEmbedded(options: {
     for (const listener of [...listeners]) listener({ type: 'ended', sessionId, reason })
   }
   const reach = async (signal: AbortSignal): Promise<void> => {
-    if (held) await Promise.race([held, untilAborted(signal)])
+    if (held) await Promise.race([held, aborted(signal)])
     signal.throwIfAborted()
     if (!able.frame) throw new PorticoError('EMBEDDED_WALLET_NOT_LOADED', { context: { url: FRAME_URL } })
     if (!able.server) throw new PorticoError('NETWORK_FAILED', { context: { url: FRAME_URL } })
@@ -163,7 +163,7 @@ export function createToyEmbedded(options: {
       throw new PorticoError('CODE_WRONG', { context: { triesLeft: TRIES - count - 1 } })
     },
     confirmDevice: async ({ signal }) => {
-      const isOwn = await Promise.race([device.promise, untilAborted(signal)])
+      const isOwn = await Promise.race([device.promise, aborted(signal)])
       signal.throwIfAborted()
       if (!isOwn) throw new PorticoError('USER_REJECTED', { context: { action: 'connect' } })
     },

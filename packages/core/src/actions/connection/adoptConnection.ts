@@ -1,4 +1,5 @@
 import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
+import { onAbort } from '../../async/onAbort.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { ConnectionGate } from '../../plugins/types.js'
@@ -210,12 +211,10 @@ function endWith(
   instance: Instance,
   { candidate, signal }: { readonly candidate: Candidate; readonly signal: AbortSignal | undefined }
 ): void {
-  const end = (): void => {
+  onAbort(signal, (reason) => {
     if (instance.memory(candidates).get(candidate.data.id) === candidate)
-      endCandidate(instance, { candidate, endedBy: 'user', reason: signal?.reason })
-  }
-  if (signal?.aborted) end()
-  else signal?.addEventListener('abort', end, { once: true })
+      endCandidate(instance, { candidate, endedBy: 'user', reason })
+  })
 }
 
 function listConnection(

@@ -1,5 +1,5 @@
+import { until } from '../../async/until.js'
 import { SIGN_IN_OFFER_MS } from '../../config/limits.js'
-import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import type { OfferedSignIn, SignInOffer } from '../../plugins/types.js'
 
@@ -13,10 +13,9 @@ export async function askForOffer(
 ): Promise<OfferedSignIn | undefined> {
   const { offerSignIn } = plugins
   if (!offerSignIn) return undefined
-  return unlessLate({
-    clock: platform.clock,
-    limitMs: SIGN_IN_OFFER_MS,
+  return until({
+    limit: { clock: platform.clock, ms: SIGN_IN_OFFER_MS },
     signal,
-    ask: (own) => offerSignIn({ networkId, signal: own }),
+    work: (own) => offerSignIn({ networkId, signal: own }),
   }).catch(() => undefined)
 }

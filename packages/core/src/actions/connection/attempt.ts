@@ -1,4 +1,5 @@
 import type { ConnectionData } from '../../adapter/types.js'
+import { onAbort } from '../../async/onAbort.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -37,14 +38,12 @@ export function beginAttempt(
   const { signal: outer, ...rest } = request
   const controller = new AbortController()
   const { signal } = controller
-  const follow = (): void => controller.abort(new PorticoError('ABORTED', { cause: outer?.reason }))
-  if (outer?.aborted) follow()
-  else outer?.addEventListener('abort', follow)
+  const stop = onAbort(outer, (cause) => controller.abort(new PorticoError('ABORTED', { cause })))
   const attempts = instance.memory(currentAttempt)
   attempts.controller = controller
   const attempt = { ...rest, signal }
   const done = run(attempt).finally(() => {
-    outer?.removeEventListener('abort', follow)
+    stop()
     if (attempts.controller === controller) attempts.controller = undefined
   })
   return { ...attempt, done }

@@ -1,5 +1,6 @@
 import type { NetworkRef } from '../../adapter/namespaceTypes.js'
 import type { ConnectionData } from '../../adapter/types.js'
+import { onAbort } from '../../async/onAbort.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { Intent } from '../../views/params.js'
@@ -29,18 +30,18 @@ export async function connect(
   if (email !== undefined) return connectByEmail(instance, { ...intent, email, signal })
   if (walletKey !== undefined) return connectWallet(instance, { ...intent, walletKey, signal })
   const choice = addModalRequest(instance, intent)
-  const abort = (): void => {
-    choice.end(new PorticoError('ABORTED', { cause: signal?.reason }))
-    // Somebody else may wait for the same choice.
-    if (!hasModalRequest(instance)) closeModal(instance, { because: 'dismissed' })
-  }
-  if (signal?.aborted) choice.end(new PorticoError('ABORTED', { cause: signal.reason }))
-  else {
-    signal?.addEventListener('abort', abort)
+  let isOpen = false
+  const stop = onAbort(signal, (cause) => {
+    choice.end(new PorticoError('ABORTED', { cause }))
+    // Another caller may wait for the same choice.
+    if (isOpen && !hasModalRequest(instance)) closeModal(instance, { because: 'dismissed' })
+  })
+  if (!signal?.aborted) {
+    isOpen = true
     const { networkId } = intent
     openModal(instance, { view: 'Connect', params: networkId && { networkId }, intent }).catch(choice.end)
   }
-  return choice.done.finally(() => signal?.removeEventListener('abort', abort))
+  return choice.done.finally(stop)
 }
 
 /** Somebody logs in to the embedded wallet. */

@@ -1,4 +1,5 @@
 import type { Adapter, ConnectionData, ConnectionHandle, ConnectorInfo, ConnectSignIn } from '../../adapter/types.js'
+import { until } from '../../async/until.js'
 import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import { PorticoError } from '../../errors/PorticoError.js'
@@ -14,7 +15,6 @@ import { sayGoodbye } from './closeConnection.js'
 import { followMeanwhile } from './followMeanwhile.js'
 import { type AttemptViewHandle, afterPromises } from './showAttemptView.js'
 import { showGates } from './showGates.js'
-import { unlessAborted } from './unlessAborted.js'
 
 /** Asks a wallet of this browser for a connection in one namespace after the other. */
 export async function connectInstalled(
@@ -125,12 +125,7 @@ async function ask(
     if (!isNewer && !instance.handles.get(id) && !instance.memory(candidates).has(id)) void sayGoodbye(instance, handle)
   }
   try {
-    const answer = instance.adapters.of(namespace).connect(request)
-    answer.then(
-      (handle) => signal.aborted && undo(handle),
-      () => undefined
-    )
-    return await unlessAborted(answer, signal)
+    return await until({ work: () => instance.adapters.of(namespace).connect(request), signal, onLate: undo })
   } finally {
     if (asked.get(id) === signal) asked.delete(id)
   }

@@ -1,5 +1,5 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
 
 /**
  * What makes, changes and ends connections. Fetched with the modal, to restore a stored session, and when an adapter tells

@@ -1,3 +1,4 @@
+import { until } from '../../async/until.js'
 import type { EmbeddedEntry } from '../../connectors/factory.js'
 import type { EmbeddedConnector, MultichainSession, SentCode, UnconfirmedDevice } from '../../connectors/types.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
@@ -8,10 +9,9 @@ import { adoptSession, sessionSupports } from './adoptSession.js'
 import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { prepareSignIns } from './prepareSignIns.js'
 import { typedCode } from './typedCode.js'
-import { unlessAborted } from './unlessAborted.js'
 
 /** A login that goes on. */
-interface Login {
+interface RunningLogin {
   readonly connector: EmbeddedConnector
   readonly attempt: Omit<Attempt, 'done'>
   readonly email: string
@@ -48,7 +48,7 @@ export async function logInByEmail(
     })
     const login = current(instance)
     await sendCode(instance, login)
-    const device = await unlessAborted(isRight, signal)
+    const device = await until({ work: () => isRight, signal })
     if (device) await confirmDevice(instance, { login, device })
     updateEmail(state.attempt, { verifying: 'wallet', device: undefined })
     const signIns = await prepareSignIns(instance, { supports, attempt })
@@ -81,7 +81,7 @@ export async function enterCode(instance: Instance, { code }: { readonly code: s
 
 async function check(
   instance: Instance,
-  { login, code }: { readonly login: Login; readonly code: string }
+  { login, code }: { readonly login: RunningLogin; readonly code: string }
 ): Promise<void> {
   const { connector, attempt, email } = login
   const { signal } = attempt
@@ -107,7 +107,7 @@ async function check(
  */
 async function confirmDevice(
   instance: Instance,
-  { login, device }: { readonly login: Login; readonly device: UnconfirmedDevice }
+  { login, device }: { readonly login: RunningLogin; readonly device: UnconfirmedDevice }
 ): Promise<void> {
   const { connector, attempt, email } = login
   const { number, name, canOpen, expiresAt, resendAt } = device
@@ -135,7 +135,7 @@ export async function resendCode(instance: Instance): Promise<void> {
   await (login.device ? resendLink(instance, login) : sendCode(instance, login, true))
 }
 
-async function resendLink(instance: Instance, login: Login): Promise<void> {
+async function resendLink(instance: Instance, login: RunningLogin): Promise<void> {
   await send(instance, {
     login,
     ask: async ({ connector, email, attempt }) => ({
@@ -146,7 +146,7 @@ async function resendLink(instance: Instance, login: Login): Promise<void> {
 }
 
 /** Sends a code. One that was sent just before is as good. */
-async function sendCode(instance: Instance, login: Login, isAgain = false): Promise<void> {
+async function sendCode(instance: Instance, login: RunningLogin, isAgain = false): Promise<void> {
   await send(instance, {
     login,
     ask: async ({ connector, email, attempt }) => {
@@ -163,8 +163,10 @@ async function sendCode(instance: Instance, login: Login, isAgain = false): Prom
 async function send(
   instance: Instance,
   request: {
-    readonly login: Login
-    readonly ask: (login: Login) => Promise<Pick<SentCode, 'isNew' | 'resendAt'> & Partial<Pick<SentCode, 'expiresAt'>>>
+    readonly login: RunningLogin
+    readonly ask: (
+      login: RunningLogin
+    ) => Promise<Pick<SentCode, 'isNew' | 'resendAt'> & Partial<Pick<SentCode, 'expiresAt'>>>
   }
 ): Promise<void> {
   const { login, ask } = request
@@ -208,13 +210,13 @@ function notSent(instance: Instance, error: PorticoError): Parameters<typeof upd
 
 const NO_ERROR = { errorCode: undefined, triesLeft: undefined, retryAt: undefined } as const
 
-function current(instance: Instance): Login {
+function current(instance: Instance): RunningLogin {
   const { login } = instance.memory(running)
   if (!login) throw new PorticoError('CODE_EXPIRED', {})
   return login
 }
 
 /** The login of an instance; one at a time, as a new attempt ends the one before. */
-function running(): { login: Login | undefined } {
+function running(): { login: RunningLogin | undefined } {
   return { login: undefined }
 }

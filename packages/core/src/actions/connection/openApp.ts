@@ -1,10 +1,10 @@
+import { until } from '../../async/until.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { WalletEntry } from '../../wallets/types.js'
 import { directory } from '../wallets/directory.js'
 import { type Attempt, isCurrentAttempt } from './attempt.js'
 import type { AttemptViewHandle } from './showAttemptView.js'
-import { unlessAborted } from './unlessAborted.js'
 
 /**
  * Opens the phone app of a wallet that is not in this browser, inside the tap: browsers open apps nowhere else. The user
@@ -29,5 +29,5 @@ export async function openApp(
   view.show()
   const leave = chunk.openWalletApp(instance, { walletKey, link })
   view.end()
-  return unlessAborted(new Promise<never>(() => undefined), signal).finally(leave)
+  return until({ work: () => new Promise<never>(() => undefined), signal }).finally(leave)
 }

@@ -1,5 +1,6 @@
 import type { Adapter, ConnectionHandle } from '../../adapter/types.js'
 import { watchedAddress } from '../../adapter/watchedAddress.js'
+import { onAbort } from '../../async/onAbort.js'
 import { RESTORE_DEADLINE_MS } from '../../config/constants.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -100,11 +101,11 @@ async function restoreOne(
       deadline.abort(reason)
       resolve(undefined)
     }
-    stopped.addEventListener('abort', () => {
+    onAbort(stopped, (reason) => {
       meanwhile.stop()
-      end(stopped.reason)
+      end(reason)
     })
-    // Nobody waits for what nobody wants.
+    // The restore ends when the user wants none of its wallets any more.
     look = () => {
       if (!connectorIds.some(isWanted)) end(new PorticoError('ABORTED', {}))
     }

@@ -1,10 +1,10 @@
 import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
+import { until } from '../../async/until.js'
 import { GATE_STOP_MS } from '../../config/constants.js'
 import { ownError } from '../../errors/ownError.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { ConnectionGate, GateCause } from '../../plugins/types.js'
-import { unlessAborted } from './unlessAborted.js'
 
 /**
  * Asks every gate in turn. Rejects with the gate's own PorticoError or GATE_REFUSED, and with the signal's reason as soon
@@ -33,15 +33,16 @@ export async function runGates(
   queue.last = left
   let running: Promise<void> | undefined
   try {
-    if (turn) await unlessAborted(turn, signal)
+    if (turn) await until({ work: () => turn, signal })
     for (const gate of instance.plugins.gates) {
       onGate(gate)
       // In a function of its own, so that a gate that throws at once refuses as one that rejects.
       const check = async (): Promise<void> => gate.check(question)
-      running = check().catch((cause: unknown) => {
+      const asked = check().catch((cause: unknown) => {
         throw ownError(cause) ?? new PorticoError('GATE_REFUSED', { context: { gate: gate.name }, cause })
       })
-      await unlessAborted(running, signal)
+      running = asked
+      await until({ work: () => asked, signal })
     }
   } finally {
     // Who gives up while it waits must not let the next one in before its turn.

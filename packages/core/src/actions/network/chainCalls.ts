@@ -1,9 +1,9 @@
 import type { ChainCalls, ChainMethods } from '../../adapter/methods.js'
 import type { NetworkRef } from '../../adapter/namespaceTypes.js'
+import { until } from '../../async/until.js'
 import type { ChainId } from '../../caip/chainId.js'
 import { TRANSACTION_WAIT_MS } from '../../config/limits.js'
 import { PorticoError } from '../../errors/PorticoError.js'
-import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import { withNetworkId } from './networkIdOf.js'
 
@@ -93,11 +93,7 @@ export async function waitForTransaction(
   if (timeoutMs > LONGEST_TIMER_MS) return wait(call)
   const { signal } = call
   const { clock } = instance.platform
-  try {
-    return await unlessLate({ clock, limitMs: timeoutMs, signal, ask: (over) => wait({ ...call, signal: over }) })
-  } catch (error) {
-    throw signal?.aborted ? new PorticoError('ABORTED', { cause: signal.reason }) : error
-  }
+  return until({ work: (over) => wait({ ...call, signal: over }), signal, limit: { clock, ms: timeoutMs } })
 }
 
 /** Timers that are longer fire at once. */

@@ -1,6 +1,6 @@
 import type { Fact } from '../../analytics/wire.js'
+import { type Lazy, lazy } from '../../async/lazy.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
 
 /** The clients of services, and what tells people something: notices, alerts, analytics. */
 export function services(instance: Instance): Lazy<typeof import('../../chunks/services.js')> {

@@ -1,8 +1,8 @@
 import type { AddressFacts } from '../../adapter/methods.js'
+import { until } from '../../async/until.js'
 import type { ChainId } from '../../caip/chainId.js'
 import { SERVICE_TIMEOUT_MS } from '../../config/limits.js'
 import { isPorticoError } from '../../errors/PorticoError.js'
-import { unlessLate } from '../../errors/unlessLate.js'
 import type { Clock } from '../../platform/types.js'
 
 /**
@@ -26,7 +26,7 @@ export async function accountPlace({
   readonly ask: () => Promise<AddressFacts>
 }): Promise<AccountPlace> {
   try {
-    const { type } = await unlessLate({ clock, limitMs: SERVICE_TIMEOUT_MS, ask })
+    const { type } = await until({ limit: { clock, ms: SERVICE_TIMEOUT_MS }, work: ask })
     return type === 'contract' ? 'contract' : 'key'
   } catch (error) {
     return isPorticoError(error, 'CAPABILITY_UNSUPPORTED') ? 'key' : 'unknown'

@@ -1,4 +1,4 @@
-import { unlessLate } from '../../errors/unlessLate.js'
+import { until } from '../../async/until.js'
 import type { Instance } from '../../instance.js'
 import { pageLocks } from '../../platform/pageLocks.js'
 import type { StoredKey } from '../../storage/schema.js'
@@ -12,7 +12,7 @@ export async function changeInTurn(
   { key, change }: { readonly key: StoredKey; readonly change: () => Promise<void> }
 ): Promise<void> {
   const { clock, locks = pageLocks() } = platform
-  const run = (): Promise<void> => unlessLate({ clock, limitMs: HELD_MS, ask: change }).catch(() => undefined)
+  const run = (): Promise<void> => until({ limit: { clock, ms: HELD_MS }, work: change }).catch(() => undefined)
   let done: Promise<void> | undefined
   const once = (): Promise<void> => {
     done ??= run()
@@ -20,7 +20,7 @@ export async function changeInTurn(
   }
   try {
     const ask = (): Promise<void> => (locks ? locks.request(`${options.storagePrefix}${key}`, once) : once())
-    await unlessLate({ clock, limitMs: 2 * HELD_MS, ask })
+    await until({ limit: { clock, ms: 2 * HELD_MS }, work: ask })
   } catch {
     // The locks of a sandboxed page refuse, and a page that holds one may never give it back.
     await once()

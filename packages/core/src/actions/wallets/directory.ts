@@ -1,5 +1,5 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
 import { setListings } from '../../state/wallets.js'
 import { hasRoom } from '../../wallets/buildWalletList.js'
 import { filtersWallets } from './filtersWallets.js'

@@ -1,3 +1,4 @@
+import { onAbort } from '../../async/onAbort.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Clock } from '../../platform/types.js'
@@ -121,18 +122,18 @@ export function createPrompts<N extends Namespace, A>(request: {
           reject(error)
         },
       }
-      const abort = (): void => own.reject(new PorticoError('ABORTED', { cause: signal.reason }))
       const tellLocked = async (): Promise<void> => {
         if ((await attempt.isLocked?.()) === true && wallet.newest === own) attempt.onLocked?.()
       }
       const stopClock = clock.setTimeout(() => tellLocked().catch(() => undefined), LOCKED_AFTER_MS)
       const end = (): void => {
         stopClock()
-        signal.removeEventListener('abort', abort)
+        stopHearing()
         if (wallet.newest === own) wallet.newest = undefined
       }
-      if (signal.aborted) return abort()
-      signal.addEventListener('abort', abort)
+      let stopHearing = (): void => undefined
+      stopHearing = onAbort(signal, (cause) => own.reject(new PorticoError('ABORTED', { cause })))
+      if (signal.aborted) return
       for (const { newest } of askedOf(attempt.connectorId)) newest?.reject(new PorticoError('ABORTED', {}))
       wallet.newest = own
       void ask(wallet, own)

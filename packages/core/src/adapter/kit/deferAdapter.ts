@@ -1,6 +1,6 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import type { Network } from '../../caip/network.js'
-import { type Lazy, lazy } from '../../lazy.js'
 import type { Adapter, AdapterContext } from '../types.js'
 
 /** The part of an adapter that a page loads first. The rest of it is fetched when somebody needs it. */

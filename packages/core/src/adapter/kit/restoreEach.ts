@@ -1,6 +1,6 @@
+import { aborted } from '../../async/onAbort.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import type { Adapter, AdapterContext, ConnectionHandle } from '../types.js'
-import { untilAborted } from './untilAborted.js'
 
 /**
  * Restores connections of wallets that are asked one by one: `Adapter.restore`. Resolves with those that `restoreOne` found
@@ -30,7 +30,7 @@ export async function restoreEach<N extends Namespace>({
     else handles.push(handle)
   }
   const all = connectorIds.map((connectorId) => restore(connectorId).catch(() => undefined))
-  await Promise.race([Promise.all(all), untilAborted(signal)])
+  await Promise.race([Promise.all(all), aborted(signal)])
   isOver = true
   return handles
 }

@@ -1,7 +1,7 @@
+import { pause, until } from '../../async/until.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Clock } from '../../platform/types.js'
 import type { EmbeddedConnector, UnconfirmedDevice } from '../types.js'
-import { untilAborted } from '../untilAborted.js'
 import type { FrameLink } from './createFrameLink.js'
 import type { LoginStore } from './createLoginStore.js'
 import type { FrameDevice } from './protocol.js'
@@ -51,13 +51,13 @@ export function createCodes(parts: {
         return device
       }
       // Who gives up meanwhile may come back to it: the code has been used all the same.
-      return untilAborted({ work: enter(), signal })
+      return until({ work: enter, signal })
     },
     confirmDevice: async ({ email, expiresAt, signal }) => {
       try {
         while (!(await isConfirmed(() => askOfDevice(email, false, signal)))) {
           if (clock.now() >= expiresAt) throw new PorticoError('CODE_EXPIRED', {})
-          await untilAborted({ work: new Promise<void>((resolve) => clock.setTimeout(resolve, ASK_EACH_MS)), signal })
+          await pause({ clock, delayMs: ASK_EACH_MS, signal })
         }
       } catch (error) {
         // Whoever gives up may come back to it.

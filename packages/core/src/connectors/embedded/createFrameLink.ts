@@ -1,8 +1,7 @@
 import type { AlertCode } from '../../alerts/types.js'
+import { until } from '../../async/until.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
-import { unlessLate } from '../../errors/unlessLate.js'
 import type { Clock, Logger, PageFrame } from '../../platform/types.js'
-import { untilAborted } from '../untilAborted.js'
 import { fromFrameError } from './fromFrameError.js'
 import { fromRpcError } from './fromRpcError.js'
 import { notLoaded } from './notLoaded.js'
@@ -97,13 +96,14 @@ export function createFrameLink(request: {
     ) => {
       const { signal, limitMs = UNTIMED.includes(type) ? undefined : ANSWER_MS } = rest
       const frame = use()
-      await (signal ? untilAborted({ work: frame.ready, signal }) : frame.ready)
+      await until({ work: () => frame.ready, signal })
       const id = randomId()
       const ask = (): Promise<unknown> =>
         new Promise((settle, fail) => frame.send(id, { id, type, payload }, { type, settle, fail }))
       try {
+        const limit = limitMs === undefined ? undefined : { clock, ms: limitMs }
         // The answer was read by the decoder of this type.
-        return (await (limitMs === undefined ? ask() : unlessLate({ clock, limitMs, signal, ask }))) as AnswerPayload<T>
+        return (await until({ work: ask, signal: limit && signal, limit })) as AnswerPayload<T>
       } catch (error) {
         if (isSpentBy(error)) spent = frame
         if (!isPorticoError(error, 'TIMED_OUT')) throw error

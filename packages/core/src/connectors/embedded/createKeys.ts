@@ -1,3 +1,4 @@
+import { onAbort } from '../../async/onAbort.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import { type CardParts, openCard, type ShownFrame } from './openCard.js'
 import type { KeysOutcome, KeysRequest } from './protocol.js'
@@ -52,9 +53,9 @@ export function createKeys(
     unlock: async (signal) => {
       signal?.throwIfAborted()
       const own = shown?.purpose === 'unlock' ? shown : open({ purpose: 'unlock' })
-      signal?.addEventListener('abort', own.leave)
+      const stop = onAbort(signal, own.leave)
       const outcome = await own.outcome
-      signal?.removeEventListener('abort', own.leave)
+      stop()
       signal?.throwIfAborted()
       return outcome === undefined || outcome === 'done'
     },

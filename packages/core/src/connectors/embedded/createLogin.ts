@@ -3,7 +3,7 @@ import type { Network } from '../../caip/network.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Clock, Logger, PageChannel } from '../../platform/types.js'
 import type { MultichainConnector, MultichainEvent, MultichainSession, SessionEvent } from '../types.js'
-import type { Login, LoginStore } from './createLoginStore.js'
+import type { LoginStore, StoredLogin } from './createLoginStore.js'
 import type { FrameUser } from './protocol.js'
 
 /** The login of one page, as the one session that adapters connect. */
@@ -47,7 +47,7 @@ export function createLogin(request: {
 }): PageLogin {
   const { store, channel, clock, logger, ask } = request
   const listeners = new Set<(event: MultichainEvent) => void>()
-  let login: Login | undefined
+  let login: StoredLogin | undefined
   let former: string | undefined
   let reading: Promise<void> | undefined
   let isLocked = false
@@ -55,7 +55,7 @@ export function createLogin(request: {
   const tell = (event: SessionEvent): void => {
     for (const listener of [...listeners]) listener(event)
   }
-  const take = async (next: Login): Promise<MultichainSession> => {
+  const take = async (next: StoredLogin): Promise<MultichainSession> => {
     login = next
     isLocked = false
     await store.save(next)
@@ -153,7 +153,7 @@ export function notLoggedIn(method: string): PorticoError {
 
 /** Every account on every network of its namespace that the app has now and the wallet signs for. */
 function sessionOf(
-  { user, networkIds }: Login,
+  { user, networkIds }: StoredLogin,
   { name, networks }: Pick<Parameters<typeof createLogin>[0], 'name' | 'networks'>
 ): MultichainSession {
   const { id, accounts, methods } = user

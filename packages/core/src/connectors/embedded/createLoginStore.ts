@@ -5,7 +5,7 @@ import type { UnconfirmedDevice } from '../types.js'
 import { type FrameUser, frameUser } from './protocol.js'
 
 /** Who is logged in, and the networks that the user chose, one of each namespace at most. */
-export interface Login {
+export interface StoredLogin {
   readonly user: FrameUser
   readonly networkIds: readonly ChainId[]
 }
@@ -13,9 +13,9 @@ export interface Login {
 /** The login of this browser, as it is kept between visits: who, and where. Nothing that opens the wallet. */
 export interface LoginStore {
   /** Undefined where nobody was logged in, and where what is stored makes no sense. */
-  read(): Promise<Login | undefined>
+  read(): Promise<StoredLogin | undefined>
   /** Without storage it lasts for this visit. */
-  save(login: Login): Promise<void>
+  save(login: StoredLogin): Promise<void>
   forget(): Promise<void>
   /** A code that was sent and is still waited for. */
   readPending(): Promise<PendingLogin | undefined>

@@ -1171,7 +1171,7 @@ describe('a device where the wallet is not known', () => {
     const left = reasonOf(page.connector.enterCode({ email: MARIA.email, code: '481902', signal: controller.signal }))
     await whenAsked(page, 'CONNECT_OTP')
     controller.abort('given up')
-    expect(await left).toBe('given up')
+    expect(await left).toMatchObject({ code: 'ABORTED', cause: 'given up' })
     answer(VERIFY)
     await expect.poll(() => sendCode(page)).toMatchObject({ isNew: false, device: { number: '42' } })
   })

@@ -1,3 +1,4 @@
+import { onAbort } from '../../async/onAbort.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import type { PorticoError } from '../../errors/PorticoError.js'
 import type { Clock, Unsubscribe } from '../../platform/types.js'
@@ -40,17 +41,16 @@ export function offerPairing(request: PairingRequest): Promise<MultichainSession
     const relay = watchRelay(request)
     let newest = 0
     let failures = 0
+    let stopHearing = (): void => undefined
 
     const settle = (end: () => void): void => {
       timers.renew?.()
       timers.retry?.()
       relay.stop()
-      signal.removeEventListener('abort', abort)
+      stopHearing()
       all.abort(signal.reason)
       end()
     }
-    const abort = (): void => settle(() => reject(signal.reason))
-
     const fail = (number: number, error: PorticoError): void => {
       if (all.signal.aborted) return
       const isNewest = number === newest
@@ -103,9 +103,8 @@ export function offerPairing(request: PairingRequest): Promise<MultichainSession
         )
     }
 
-    if (signal.aborted) return abort()
-    signal.addEventListener('abort', abort)
-    offer()
+    stopHearing = onAbort(signal, (reason) => settle(() => reject(reason)))
+    if (!signal.aborted) offer()
   })
 }
 

@@ -1,7 +1,7 @@
+import { until } from '../../async/until.js'
 import type { Clock, Unsubscribe } from '../../platform/types.js'
 import { PAIRING_GRACE_MS, PAIRING_MARGIN_MS, PAIRING_MS } from '../pairing/pairingLimits.js'
 import type { NamespaceRequest, PairingConnector, PairingSignIn } from '../types.js'
-import { untilAborted } from '../untilAborted.js'
 import type { Client } from './createClient.js'
 import type { Sessions } from './createSessions.js'
 import { pairingError, relayUnreachable } from './pairingError.js'
@@ -98,10 +98,11 @@ export function createOffers(deps: {
     // Between the look for a kept one and its use nothing may come.
     let offer = reuses ? takeKept(key) : undefined
     try {
-      offer ??= await untilAborted({ work: make({ requests, key, signIn }), signal, onLate: close })
+      offer ??= await until({ work: () => make({ requests, key, signIn }), signal, onLate: close })
       offer.isAwaited = true
       onPairing?.({ uri: offer.uri, expiresAt: offer.expiresAt })
-      const struct = await untilAborted({ work: offer.approval, signal })
+      const { approval } = offer
+      const struct = await until({ work: () => approval, signal })
       // The library would open another kit's choice of app, if one is stored in this browser.
       await client.session.update(struct.topic, { sessionConfig: { disableDeepLink: true } })
       return sessions.take(sessions.find(struct.topic) ?? struct)

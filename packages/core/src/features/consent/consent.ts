@@ -4,5 +4,5 @@ import { defineFeature, type Feature } from '../defineFeature.js'
 export const consent: Feature<'consent', typeof import('../../chunks/consent.js')> = defineFeature({
   id: 'consent',
   initialState: () => ({ required: false }),
-  load: (modal) => modal.consentCode,
+  load: (modal) => modal.consentChunk,
 })

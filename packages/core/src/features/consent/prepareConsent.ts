@@ -1,10 +1,10 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import { isFeatureOn } from '../../config/resolveFeatures.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
 import { requireConsent } from './state.js'
 
 /** Reading and keeping what the user accepts. */
-export function consentCode(instance: Instance): Lazy<typeof import('../../chunks/consent.js')> {
+export function consentChunk(instance: Instance): Lazy<typeof import('../../chunks/consent.js')> {
   return lazy(async () => {
     const chunk = await import('../../chunks/consent.js')
     void chunk.loadConsent(instance)
@@ -19,6 +19,6 @@ export function prepareConsent(instance: Instance): void {
   if (!hasTerms || !isFeatureOn(instance.snapshot.features.values?.legalCheckbox)) return
   requireConsent(instance.state.consent)
   instance
-    .memory(consentCode)()
+    .memory(consentChunk)()
     .catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { codeOf, createHarness } from '../../../test/createHarness.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import { services } from '../../actions/project/services.js'
 import { createClient } from '../../client.js'
-import { consentCode } from './prepareConsent.js'
+import { consentChunk } from './prepareConsent.js'
 
 const asking = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://dapp.example/terms' }
 const key = '@appkit/v1/consent'
@@ -25,7 +25,7 @@ describe('consent', () => {
   test('behavior: asking fetches its own code, and not that of the services', async () => {
     const { instance } = createTestInstance(asking)
     await createClient(instance).preload()
-    await expect.poll(() => instance.memory(consentCode).value).toBeDefined()
+    await expect.poll(() => instance.memory(consentChunk).value).toBeDefined()
     expect(instance.memory(services).value).toBeUndefined()
   })
 

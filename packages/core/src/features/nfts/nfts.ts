@@ -4,5 +4,5 @@ import { defineFeature, type Feature } from '../defineFeature.js'
 export const nfts: Feature<'nfts', typeof import('../../chunks/nfts.js')> = defineFeature({
   id: 'nfts',
   initialState: () => ({ byId: {} }),
-  load: (modal) => modal.nftsCode,
+  load: (modal) => modal.nftsChunk,
 })

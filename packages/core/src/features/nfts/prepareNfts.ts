@@ -1,10 +1,10 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
 import { accountIdOf } from '../../state/selectors/accountInUse.js'
 import { failNfts } from './failNfts.js'
 
 /** Reading the NFTs of accounts. */
-export function nftsCode(instance: Instance): Lazy<typeof import('../../chunks/nfts.js')> {
+export function nftsChunk(instance: Instance): Lazy<typeof import('../../chunks/nfts.js')> {
   return lazy(async () => {
     try {
       const chunk = await import('../../chunks/nfts.js')

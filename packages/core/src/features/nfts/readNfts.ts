@@ -1,8 +1,8 @@
 import { askSource, wrongEntries } from '../../actions/project/askSource.js'
 import type { ConnectionData } from '../../adapter/types.js'
+import { until } from '../../async/until.js'
 import type { Nft } from '../../config/nft.js'
 import { NFTS_TIMEOUT_MS } from '../../config/nftLimits.js'
-import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import { knowsNfts } from '../../services/nftSource.js'
 import { findNetwork } from '../../state/networks.js'
@@ -26,11 +26,10 @@ export async function readNfts(
   if (!source || !knowsNfts({ source, networkId }) || !findNetwork(snapshot.networks, networkId)) return undefined
   const { chain } = adapters.of(namespace)
   const { address } = accounts[0]
-  const nfts = await unlessLate({
-    clock: platform.clock,
-    limitMs: NFTS_TIMEOUT_MS,
+  const nfts = await until({
+    limit: { clock: platform.clock, ms: NFTS_TIMEOUT_MS },
     signal,
-    ask: async (given) =>
+    work: async (given) =>
       askSource(instance, {
         source: 'nfts',
         signal: given,

@@ -4,5 +4,5 @@ import { defineFeature, type Feature } from '../defineFeature.js'
 export const portfolio: Feature<'portfolio', typeof import('../../chunks/portfolio.js')> = defineFeature({
   id: 'portfolio',
   initialState: () => ({ byId: {} }),
-  load: (modal) => modal.portfolioCode,
+  load: (modal) => modal.portfolioChunk,
 })

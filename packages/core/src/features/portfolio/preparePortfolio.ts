@@ -1,10 +1,10 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import { toAccountId } from '../../caip/accountId.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
 import { updateTokens } from './state.js'
 
 /** Reading the tokens of accounts. */
-export function portfolioCode(instance: Instance): Lazy<typeof import('../../chunks/portfolio.js')> {
+export function portfolioChunk(instance: Instance): Lazy<typeof import('../../chunks/portfolio.js')> {
   return lazy(async () => {
     try {
       const chunk = await import('../../chunks/portfolio.js')

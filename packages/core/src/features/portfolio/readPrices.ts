@@ -1,9 +1,9 @@
 import { askSource, tellWrong } from '../../actions/project/askSource.js'
+import { until } from '../../async/until.js'
 import { type ChainId, namespaceOf } from '../../caip/chainId.js'
 import { isAddress } from '../../caip/isAddress.js'
 import { SERVICE_TIMEOUT_MS } from '../../config/limits.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
-import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import { findNetwork } from '../../state/networks.js'
 import { isRecord } from '../../storage/schema.js'
@@ -35,11 +35,10 @@ export async function readPrices(
   instance: Instance,
   request: PricesRequest
 ): Promise<readonly TokenBalance[] | undefined> {
-  const found = await unlessLate({
-    clock: instance.platform.clock,
-    limitMs: SERVICE_TIMEOUT_MS,
+  const found = await until({
+    limit: { clock: instance.platform.clock, ms: SERVICE_TIMEOUT_MS },
     signal: request.signal,
-    ask: async (signal) => {
+    work: async (signal) => {
       const given = { ...request, signal }
       return (await readOwn(instance, given)) ?? (await readApi(instance, given))
     },

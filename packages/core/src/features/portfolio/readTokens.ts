@@ -1,9 +1,9 @@
 import { askSource, tellWrong } from '../../actions/project/askSource.js'
 import type { ConnectionData } from '../../adapter/types.js'
+import { until } from '../../async/until.js'
 import type { ChainId } from '../../caip/chainId.js'
 import { SERVICE_TIMEOUT_MS, WALLET_ASSETS_MS } from '../../config/limits.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
-import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import { findNetwork } from '../../state/networks.js'
 import { cleanTokens } from './cleanTokens.js'
@@ -65,11 +65,10 @@ const readOwnSource: Read = async (instance, { connection, signal }) => {
   const source = options.data?.balances
   if (!source) return undefined
   const request = { networkId, address, nativeCurrency, chain, platform }
-  return unlessLate({
-    clock: platform.clock,
-    limitMs: SERVICE_TIMEOUT_MS,
+  return until({
+    limit: { clock: platform.clock, ms: SERVICE_TIMEOUT_MS },
     signal,
-    ask: async (given) =>
+    work: async (given) =>
       askSource(instance, {
         source: 'balances',
         signal: given,
@@ -85,7 +84,7 @@ const readWallet: Read = async ({ handles, platform: { clock } }, { connection, 
   if (!assets) return undefined
   const { address } = accounts[0]
   try {
-    return await unlessLate({ clock, limitMs: WALLET_ASSETS_MS, signal, ask: () => assets({ networkId, address }) })
+    return await until({ limit: { clock, ms: WALLET_ASSETS_MS }, signal, work: () => assets({ networkId, address }) })
   } catch {
     return undefined
   }

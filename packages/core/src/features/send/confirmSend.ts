@@ -1,10 +1,10 @@
 import { describeCause } from '../../actions/connection/describeCause.js'
 import { forgetAsked, keepAsked } from '../../actions/transfers/askedTransfers.js'
 import type { Hash } from '../../adapter/methods.js'
+import { until } from '../../async/until.js'
 import type { AskedTransfer } from '../../config/askedTransfer.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { PorticoError } from '../../errors/PorticoError.js'
-import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import { pageExit } from '../../platform/pageExit.js'
 import type { Unsubscribe } from '../../platform/types.js'
@@ -97,7 +97,7 @@ async function askWallet(
   const { connectionId, networkId, address, to, token, amountBaseUnits, estimate, isMax } = review
   const { clock } = instance.platform
   // A storage that doesn't answer keeps nobody from sending.
-  await unlessLate({ clock, limitMs: STORAGE_MS, ask: () => keepAsked(instance, asked) }).catch(() => undefined)
+  await until({ limit: { clock, ms: STORAGE_MS }, work: () => keepAsked(instance, asked) }).catch(() => undefined)
   const transfer = instance.handles.get(connectionId)?.wallet.transfer
   if (!transfer || !isSourceLive(instance, review))
     throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })

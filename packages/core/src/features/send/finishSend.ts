@@ -5,6 +5,7 @@ import { runOf } from '../../actions/start.js'
 import { keepAsked } from '../../actions/transfers/askedTransfers.js'
 import type { Hash } from '../../adapter/methods.js'
 import type { ConnectionData } from '../../adapter/types.js'
+import { onAbort } from '../../async/onAbort.js'
 import { toAccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import { isSameAddress } from '../../caip/isSameAddress.js'
@@ -84,7 +85,7 @@ async function followTransfer(
       void rememberRecipient(instance, review)
     if (isLate) void settle(instance, { review, hash, isSettled: true })
   })
-  run?.addEventListener('abort', stop, { once: true })
+  onAbort(run, stop)
   try {
     const ended = await waitForTransaction(instance, { networkId, hash, signal: run })
     const { transactionStatus } = instance.adapters.of(namespaceOf(networkId)).chain

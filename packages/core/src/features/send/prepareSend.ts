@@ -1,8 +1,8 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
 
 /** Sending a token. */
-export function sendCode(instance: Instance): Lazy<typeof import('../../chunks/send.js')> {
+export function sendChunk(instance: Instance): Lazy<typeof import('../../chunks/send.js')> {
   return lazy(async () => {
     const chunk = await import('../../chunks/send.js')
     chunk.followSend(instance)

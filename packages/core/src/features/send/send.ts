@@ -13,5 +13,5 @@ export const send: Feature<'send', typeof import('../../chunks/send.js')> = defi
     fee: { status: 'unknown' },
     recents: [],
   }),
-  load: (modal) => modal.sendCode,
+  load: (modal) => modal.sendChunk,
 })

@@ -1,10 +1,10 @@
 import { runOf } from '../../actions/start.js'
 import type { TransactionPlace } from '../../adapter/methods.js'
+import { until } from '../../async/until.js'
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import { SERVICE_TIMEOUT_MS } from '../../config/limits.js'
 import type { OwnTransaction, SentInstead } from '../../config/ownTransaction.js'
-import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import { saveTransactions } from './saveTransactions.js'
 import { forgetPast, updateOwn } from './state.js'
@@ -34,11 +34,10 @@ export async function lookAt(
   const run = runOf(instance)
   const { isMissed = false } = looks.get(hash) ?? {}
   looks.set(hash, { atMs: platform.clock.now(), isMissed })
-  const place = await unlessLate({
-    clock: platform.clock,
-    limitMs: SERVICE_TIMEOUT_MS,
+  const place = await until({
+    limit: { clock: platform.clock, ms: SERVICE_TIMEOUT_MS },
     signal: run,
-    ask: async (signal) => read({ networkId, hash, from, mark, replacedBy, asked, signal }),
+    work: async (signal) => read({ networkId, hash, from, mark, replacedBy, asked, signal }),
   }).catch(() => undefined)
   const isThere = snapshot.transactions.byId[accountId]?.own.some((one) => one.hash === hash)
   if (!place || !isThere || run?.aborted || !isConnected(instance, networkId)) return

@@ -1,4 +1,5 @@
 import { runOf } from '../../actions/start.js'
+import { onAbort } from '../../async/onAbort.js'
 import type { Instance } from '../../instance.js'
 import { pageOpener } from '../../platform/appOpener.js'
 import type { Unsubscribe } from '../../platform/types.js'
@@ -23,8 +24,8 @@ export function nextLook(
   const stop = (): void => {
     stopTimer()
     stopReturn()
-    run?.removeEventListener('abort', stop)
+    stopRun()
   }
-  run?.addEventListener('abort', stop, { once: true })
+  const stopRun = onAbort(run, stop)
   return stop
 }

@@ -1,10 +1,10 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
 import { accountIdOf } from '../../state/selectors/accountInUse.js'
 import { updateHistory } from './state.js'
 
 /** Adding, watching and reading transactions. */
-export function transactionsCode(instance: Instance): Lazy<typeof import('../../chunks/transactions.js')> {
+export function transactionsChunk(instance: Instance): Lazy<typeof import('../../chunks/transactions.js')> {
   return lazy(async () => {
     try {
       const chunk = await import('../../chunks/transactions.js')
@@ -20,7 +20,7 @@ export function transactionsCode(instance: Instance): Lazy<typeof import('../../
 /** What the view Send has sent is among the own transactions, and is followed; what may have been sent is looked for. */
 export function prepareTransactions(instance: Instance): void {
   const { events, memory } = instance
-  const load = memory(transactionsCode)
+  const load = memory(transactionsChunk)
   // Without its code it is only in the wallet's own list, where it is anyway.
   const act = (call: (chunk: typeof import('../../chunks/transactions.js')) => Promise<void>): void =>
     void load()

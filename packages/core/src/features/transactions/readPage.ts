@@ -1,12 +1,12 @@
 import { askSource, wrongEntries } from '../../actions/project/askSource.js'
 import { services } from '../../actions/project/services.js'
 import type { ConnectionData } from '../../adapter/types.js'
+import { type Lazy, lazy } from '../../async/lazy.js'
+import { until } from '../../async/until.js'
 import type { ChainId } from '../../caip/chainId.js'
 import { isServed } from '../../caip/namespaces.js'
 import { ACTIVITY_TIMEOUT_MS } from '../../config/limits.js'
-import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
 import type { ActivityPage } from '../../services/activitySource.js'
 import { createHistoryService, type HistoryService } from '../../services/history.js'
 import { findNetwork } from '../../state/networks.js'
@@ -55,11 +55,10 @@ async function readOwnSource(
   const { namespace, networkId, accounts } = connection
   const { chain } = adapters.of(namespace)
   const { address } = accounts[0]
-  return unlessLate({
-    clock: platform.clock,
-    limitMs: ACTIVITY_TIMEOUT_MS,
+  return until({
+    limit: { clock: platform.clock, ms: ACTIVITY_TIMEOUT_MS },
     signal,
-    ask: async (given) =>
+    work: async (given) =>
       askSource(instance, {
         source: 'activity',
         signal: given,

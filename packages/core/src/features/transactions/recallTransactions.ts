@@ -1,5 +1,5 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
 import { putOwn } from './state.js'
 import { storedTransactions } from './storedTransactions.js'
 import { watchPending } from './watchPending.js'

@@ -4,5 +4,5 @@ import { defineFeature, type Feature } from '../defineFeature.js'
 export const transactions: Feature<'transactions', typeof import('../../chunks/transactions.js')> = defineFeature({
   id: 'transactions',
   initialState: () => ({ byId: {} }),
-  load: (modal) => modal.transactionsCode,
+  load: (modal) => modal.transactionsChunk,
 })

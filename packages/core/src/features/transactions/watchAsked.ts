@@ -1,5 +1,6 @@
 import { runOf } from '../../actions/start.js'
 import { askedChannel } from '../../actions/transfers/askedTransfers.js'
+import { until } from '../../async/until.js'
 import { type AccountId, toAccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import { isSameAddress } from '../../caip/isSameAddress.js'
@@ -11,7 +12,6 @@ import {
   TRANSACTION_WAIT_MS,
 } from '../../config/limits.js'
 import type { OwnTransaction } from '../../config/ownTransaction.js'
-import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import type { Unsubscribe } from '../../platform/types.js'
 import { nextLook } from './nextLook.js'
@@ -68,11 +68,10 @@ async function lookFor(instance: Instance, asked: AskedTransfer): Promise<void> 
   if (transactionStatus && sent.some(isOpen)) return
   const known = sent.flatMap(({ hash, replacedBy }) => (replacedBy === undefined ? [hash] : [hash, replacedBy]))
   const run = runOf(instance)
-  const found = await unlessLate({
-    clock: platform.clock,
-    limitMs: SERVICE_TIMEOUT_MS,
+  const found = await until({
+    limit: { clock: platform.clock, ms: SERVICE_TIMEOUT_MS },
     signal: run,
-    ask: async (signal) => find?.({ networkId, from, to, amountBaseUnits, token, tokenId, mark, known, signal }),
+    work: async (signal) => find?.({ networkId, from, to, amountBaseUnits, token, tokenId, mark, known, signal }),
   }).catch(() => undefined)
   const { hash } = found ?? {}
   // It may have been answered meanwhile.

@@ -1,3 +1,4 @@
+import { until } from '../../async/until.js'
 import type { NftTrait } from '../../config/nft.js'
 import {
   NFT_DESCRIPTION_LENGTH,
@@ -8,7 +9,6 @@ import {
   NFT_METADATA_WAIT_MS,
   NFT_TRAITS_SHOWN,
 } from '../../config/nftLimits.js'
-import { unlessLate } from '../../errors/unlessLate.js'
 import type { NftRequest } from '../nftSource.js'
 import { fetchText } from '../tokenList/fetchText.js'
 import { dataText } from './dataText.js'
@@ -75,11 +75,10 @@ async function readMetadata(
   if (url === undefined) return undefined
   if (remembered[url]) return remembered[url]
   if (leftMs <= 0) return undefined
-  const text = await unlessLate({
-    clock: platform.clock,
-    limitMs: leftMs,
+  const text = await until({
+    limit: { clock: platform.clock, ms: leftMs },
     signal,
-    ask: (given) => fetchText({ platform, url, signal: given, maxBytes: NFT_METADATA_LENGTH }),
+    work: (given) => fetchText({ platform, url, signal: given, maxBytes: NFT_METADATA_LENGTH }),
   })
   const metadata = decode(text, { places, base: url })
   if (Object.keys(remembered).length < NFT_METADATA_KEPT) remembered[url] = metadata

@@ -1,9 +1,9 @@
+import { until } from '../../async/until.js'
 import { type ChainId, isChainId, referenceOf } from '../../caip/chainId.js'
 import { SERVICE_TIMEOUT_MS } from '../../config/limits.js'
 import type { KnownToken, TokenBalance } from '../../config/tokenBalance.js'
 import { list, object } from '../../decode/decode.js'
 import { PorticoError } from '../../errors/PorticoError.js'
-import { unlessLate } from '../../errors/unlessLate.js'
 import type { BalanceRequest } from '../balanceSource.js'
 import { imageFrom } from '../imageFrom.js'
 import { fetchText } from './fetchText.js'
@@ -41,10 +41,9 @@ export async function fetchTokenList(
   request: Pick<BalanceRequest, 'platform'> & { readonly url: string }
 ): Promise<readonly UncheckedToken[]> {
   const { platform, url } = request
-  const text = await unlessLate({
-    clock: platform.clock,
-    limitMs: SERVICE_TIMEOUT_MS,
-    ask: (signal) => fetchText({ platform, url, signal, maxBytes: MAX_BYTES }),
+  const text = await until({
+    limit: { clock: platform.clock, ms: SERVICE_TIMEOUT_MS },
+    work: (signal) => fetchText({ platform, url, signal, maxBytes: MAX_BYTES }),
   })
   const { tokens } = decodeList(parse(text), '$')
   return tokens.flatMap((item) => fromStandard({ item, url }) ?? [])

@@ -1,5 +1,5 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import { PorticoError } from '../../errors/PorticoError.js'
-import { type Lazy, lazy } from '../../lazy.js'
 import type { BalanceSource } from '../balanceSource.js'
 import type { UncheckedToken } from './readTokenList.js'
 import type { TokenListOptions } from './types.js'

@@ -1,4 +1,4 @@
-import { unlessLate } from '@portico/core/adapter'
+import { until } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 import { SignInError } from '../SignInError.js'
 import type { Turns } from './turns.js'
@@ -24,7 +24,7 @@ export function createRecords(input: {
   const { store, turns, timeoutMs, clock } = input
   const ask = async (call: () => unknown): Promise<unknown> => {
     try {
-      return await unlessLate({ clock, limitMs: timeoutMs, ask: async () => await call() })
+      return await until({ limit: { clock, ms: timeoutMs }, work: async () => await call() })
     } catch (error) {
       throw new SignInError('STORE_UNAVAILABLE', { cause: error })
     }

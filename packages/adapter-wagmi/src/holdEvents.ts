@@ -2,7 +2,7 @@ import type { Config, Connector } from '@wagmi/core'
 import { isChainNumber } from './network.js'
 
 /** What a connector's wallet says while it is asked. */
-export interface Meanwhile {
+export interface HeldEvents {
   /** Whether it has said that it left, whatever it said since. */
   hasLeft(): boolean
   stop(): void
@@ -14,7 +14,7 @@ export interface Meanwhile {
  * wagmi hears a connector only once it has taken its answer in; what the wallet says meanwhile is told after that. Accounts are
  * newer than that it shared none before: it was locked, or has taken back an approval of some other day.
  */
-export function hearMeanwhile(config: Config, { emitter }: Connector): Meanwhile {
+export function holdEvents(config: Config, { emitter }: Connector): HeldEvents {
   const { change, disconnect } = config._internal.events
   let said: (() => void)[] = []
   let hasLeft = false

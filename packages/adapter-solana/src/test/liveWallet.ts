@@ -1,9 +1,9 @@
 import { needAccounts } from '../session/needAccounts.js'
-import type { Session } from '../session.js'
 import type { StandardAccount, StandardWallet } from '../standard/types.js'
+import type { SolanaWallet } from '../wallet/solanaWallet.js'
 
 /** A connection as a method sees it, with the accounts that a test gives. */
-export function testSession(wallet: StandardWallet, accounts: () => readonly StandardAccount[]): Session {
+export function liveWallet(wallet: StandardWallet, accounts: () => readonly StandardAccount[]): SolanaWallet {
   return {
     connectorId: wallet.name,
     wallet,

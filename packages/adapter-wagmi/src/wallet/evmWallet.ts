@@ -2,7 +2,7 @@ import { PorticoError } from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 
 /** What a wallet method works with: one connector of one Config. */
-export interface Session {
+export interface EvmWallet {
   readonly config: Config
   readonly connector: Connector
 }
@@ -13,7 +13,7 @@ export interface Requester {
 }
 
 /** The wallet's provider. Throws WALLET_NOT_FOUND when it is gone from the page. */
-export async function providerOf({ connector }: Session): Promise<Requester> {
+export async function providerOf({ connector }: EvmWallet): Promise<Requester> {
   const provider = await connector.getProvider()
   if (!provider) throw new PorticoError('WALLET_NOT_FOUND', { context: { walletKey: connector.id } })
   // wagmi leaves the type to each connector; all of them give an EIP-1193 provider.
@@ -21,7 +21,7 @@ export async function providerOf({ connector }: Session): Promise<Requester> {
 }
 
 /** The address asked for, else the account in use. Throws CONNECTION_NOT_FOUND when the connection has ended. */
-export function accountOf({ config, connector }: Session, address?: string | undefined): `0x${string}` {
+export function accountOf({ config, connector }: EvmWallet, address?: string | undefined): `0x${string}` {
   const connection = config.state.connections.get(connector.uid)
   if (!connection)
     throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: `eip155/${connector.id}` } })

@@ -1,11 +1,11 @@
 import { type PageSession, PorticoError } from '@portico/core/adapter'
-import { chainOf } from './chainName.js'
-import type { SolanaShared } from './shared.js'
-import { canUse, featureOf } from './standard/features.js'
-import type { Features, StandardAccount, StandardWallet } from './standard/types.js'
+import { chainOf } from '../chainName.js'
+import type { SolanaShared } from '../shared.js'
+import { canUse, featureOf } from '../standard/features.js'
+import type { Features, StandardAccount, StandardWallet } from '../standard/types.js'
 
 /** What a wallet method works with: one live connection. */
-export interface Session extends Omit<PageSession<'solana', StandardWallet, SolanaShared>, 'move'> {
+export interface SolanaWallet extends Omit<PageSession<'solana', StandardWallet, SolanaShared>, 'move'> {
   /** Moves the connection to a network, and tells. */
   move(networkId: SolanaShared['networkId']): Promise<void> | void
 }
@@ -14,8 +14,8 @@ export interface Session extends Omit<PageSession<'solana', StandardWallet, Sola
  * The account with the address asked for, else the one in use. Throws CONNECTION_NOT_FOUND when the connection has ended,
  * UNAUTHORIZED when the wallet does not share that address.
  */
-export function accountOf(session: Session, address?: string | undefined): StandardAccount {
-  const { given } = session.shared()
+export function accountOf(live: SolanaWallet, address?: string | undefined): StandardAccount {
+  const { given } = live.shared()
   const account = address === undefined ? given[0] : given.find((known) => known.address === address)
   if (!account) throw new PorticoError('UNAUTHORIZED', { context: { action: 'sign' } })
   return account
@@ -30,10 +30,10 @@ export function chainFor(account: StandardAccount, networkId: string): string {
 
 /** A feature that works with the account. Throws METHOD_UNSUPPORTED: the wallet may have lost it since it was offered. */
 export function needFeature<F extends keyof Features>(
-  session: Session,
+  live: SolanaWallet,
   request: { readonly account: StandardAccount; readonly feature: F }
 ): Features[F] {
-  const { wallet } = session
+  const { wallet } = live
   const { account, feature } = request
   const found = canUse({ wallet, account, feature }) ? featureOf(wallet, feature) : undefined
   if (!found) throw new PorticoError('METHOD_UNSUPPORTED', { context: { method: feature } })

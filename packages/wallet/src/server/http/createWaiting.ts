@@ -1,3 +1,5 @@
+import { onAbort } from '@portico/core/adapter'
+
 /** Requests of this process that wait for something. */
 export interface Waiting {
   /**
@@ -41,8 +43,7 @@ export function createWaiting(
       }
       const one = { key, wake }
       all.add(one)
-      const ends = [signal, stopping.signal]
-      for (const each of ends) each.addEventListener('abort', end)
+      const stops = [onAbort(signal, end), onAbort(stopping.signal, end)]
       const [looks, limit] = [setInterval(wake, lookMs), setTimeout(end, limitMs)]
       try {
         for (;;) {
@@ -54,7 +55,7 @@ export function createWaiting(
         }
       } finally {
         all.delete(one)
-        for (const each of ends) each.removeEventListener('abort', end)
+        for (const stop of stops) stop()
         clearInterval(looks)
         clearTimeout(limit)
       }

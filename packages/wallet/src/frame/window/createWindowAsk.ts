@@ -1,3 +1,4 @@
+import { onAbort } from '@portico/core/adapter'
 import type { ApproveFailure } from '@portico/ui/views/approve'
 import { type Pause, pause as pauseFor } from '../pause.ts'
 import type { Ends } from '../screen/createScreen.tsx'
@@ -88,7 +89,7 @@ export function createWindowAsk<T>(parts: WindowAskParts, task: WindowTask<T>, e
     const end = await openFrameEnd({ parts, secret, signal, asked: task.asked() })
     if (signal.aborted) return end.end()
     current = end
-    signal.addEventListener('abort', end.end)
+    onAbort(signal, end.end)
     const met = new AbortController()
     void pause(TAKEN_MS, met.signal).then(() => {
       if (!signal.aborted && !met.signal.aborted) show({ step: 'blocked' })

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { onAbort } from '@portico/core/adapter'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { listen } from '../server/http/listen.ts'
@@ -62,12 +63,13 @@ export async function startMailbox(options: {
           const mail = found(address, afterId)
           if (mail === undefined && !ended.aborted) return
           waiting.delete(look)
-          ended.removeEventListener('abort', look)
+          stopHearing()
           if (mail === undefined) reject(ended.reason)
           else resolve(mail)
         }
+        let stopHearing = (): void => undefined
         waiting.add(look)
-        ended.addEventListener('abort', look)
+        stopHearing = onAbort(ended, look)
         look()
       }),
     stop: async () => {

@@ -1,8 +1,10 @@
+import { onAbort } from '@portico/core/adapter'
+
 /** Resolves after a time, or when the signal is aborted. */
 export function pause(delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, delayMs)
-    signal?.addEventListener('abort', () => {
+    onAbort(signal, () => {
       clearTimeout(timer)
       resolve()
     })
