@@ -14,3 +14,4 @@ export {
   valid,
 } from '../../decode/decode.js'
 export { readBytes, readText } from '../../decode/readText.js'
+export { isPorticoError } from '../../errors/PorticoError.js'
