@@ -119,6 +119,8 @@ test('error: too few modules', async () => {
   expect(problems).toMatchObject([{ text: expect.stringContaining('too-few-modules') }])
 })
 
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
 test('behavior: each rule of tools/lint refuses code that breaks it', () => {
   const state = 'packages/core/src/state'
   const wrong: readonly (readonly [file: string, code: string, says: string])[] = [
@@ -136,6 +138,14 @@ test('behavior: each rule of tools/lint refuses code that breaks it', () => {
     ['packages/react/src/presenters/member.ts', 'export const read = (map: Map) => map.bip122', 'namespace-literal'],
     ['packages/core/src/actions/abort.ts', "signal.addEventListener('abort', stop)", 'abort-listener'],
     ['packages/siwx/src/plugin/abort.ts', "signal?.addEventListener('abort', stop, { once: true })", 'abort-listener'],
+    [
+      'packages/siwx/src/server/read.ts',
+      'export const read = (answer: Response) => answer.body?.getReader()',
+      'readText',
+    ],
+    ['packages/siwx/src/profiles/digits.ts', `export const A = '${BASE58}'`, '@scure/base'],
+    ['packages/ui/src/primitives/links.ts', "export const others = 'javascript|data'", 'isOpenableLink'],
+    ['packages/react/src/presenters/link.ts', 'export const others = /^(javascript|data):/', 'isOpenableLink'],
     ['packages/core/src/mock.test.ts', "vi.mock('./mock.js')", 'patches a module'],
     ['packages/core/src/skip.test.ts', "test.concurrent.skip('later', () => {})", 'leaves a test out'],
     ['packages/core/src/todo.test.ts', "test.todo('later')", 'leaves a test out'],

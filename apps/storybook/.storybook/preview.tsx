@@ -25,7 +25,13 @@ const withUi: Decorator = (Story, { globals, loaded, parameters }) => {
   const width = widths[globals['width'] as keyof typeof widths] ?? '100%'
   const surface = parameters['surface'] !== false
   return (
-    <UiProvider messages={locale.messages} locale={locale.tag} dir={dir} theme={{ themeMode: mode }}>
+    <UiProvider
+      messages={locale.messages}
+      locale={locale.tag}
+      dir={dir}
+      theme={{ themeMode: mode }}
+      isOpenable={isOpenable}
+    >
       <ThemeRoot mode={mode} dir={dir} lang={locale.tag}>
         <div className={surface ? 'story-surface' : undefined}>
           <div style={{ maxWidth: width }}>
@@ -36,6 +42,9 @@ const withUi: Decorator = (Story, { globals, loaded, parameters }) => {
     </UiProvider>
   )
 }
+
+/** In the place of core's rule, which an app passes. */
+const isOpenable = (href: string): boolean => new URL(href).protocol !== 'javascript:'
 
 const widths = { compact: '360px', narrow: '320px', wide: '720px', full: '100%' } as const
 

@@ -1,4 +1,7 @@
-/** Bytes in base58, the encoding of Solana's addresses and signatures. */
+/**
+ * Bytes in base58, the encoding of Solana's addresses and signatures. This loads with the page, where `@scure/base` would be
+ * 0.8 kB more.
+ */
 export function encodeBase58(bytes: Uint8Array): string {
   let zeros = 0
   while (bytes[zeros] === 0) zeros++

@@ -15,6 +15,8 @@ export interface Ui {
   readonly theme: ThemeOptions
   /** Where the shell is rendered; `document.body` when undefined. */
   readonly container?: HTMLElement | undefined
+  /** Whether a link to a wallet may be opened; without it, none may. */
+  readonly isOpenable?: ((href: string) => boolean) | undefined
 }
 
 /** A leaf of its own, so that components can import the context without the provider. */

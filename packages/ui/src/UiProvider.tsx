@@ -16,14 +16,22 @@ export interface UiProviderProps {
   readonly theme?: ThemeOptions | undefined
   /** Where the modal is rendered. @default document.body */
   readonly container?: HTMLElement | undefined
+  /**
+   * Whether a link to a wallet may be opened: it comes from a directory or from a wallet, so it may be `javascript:` or lead
+   * to another program. `@portico/react` passes core's rule. @default no link may be opened
+   */
+  readonly isOpenable?: ((href: string) => boolean) | undefined
   /** What uses them. */
   readonly children?: ReactNode
 }
 
 /** Gives components their texts, direction, theme and portal container. Renders nothing of its own. */
 export function UiProvider(props: UiProviderProps): ReactNode {
-  const { messages, locale = 'en', dir = 'ltr', theme = automatic, container, children } = props
-  const ui = useMemo(() => ({ messages, locale, dir, theme, container }), [messages, locale, dir, theme, container])
+  const { messages, locale = 'en', dir = 'ltr', theme = automatic, container, isOpenable, children } = props
+  const ui = useMemo(
+    () => ({ messages, locale, dir, theme, container, isOpenable }),
+    [messages, locale, dir, theme, container, isOpenable]
+  )
   return <UiContext.Provider value={ui}>{children}</UiContext.Provider>
 }
 

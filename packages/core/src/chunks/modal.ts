@@ -15,6 +15,7 @@ export { listWalletGroups } from '../actions/wallets/listWallets.js'
 export { watchInstall } from '../actions/wallets/watchInstall.js'
 // What later chunks share is here, or a bundler makes a file of its own for it.
 export { isServed } from '../caip/namespaces.js'
+export { isOpenableLink } from '../config/isOpenableLink.js'
 export { consentChunk } from '../features/consent/prepareConsent.js'
 export { nftsChunk } from '../features/nfts/prepareNfts.js'
 export { portfolioChunk } from '../features/portfolio/preparePortfolio.js'

@@ -3,45 +3,39 @@ import { PorticoError } from '../errors/PorticoError.js'
 /** Reads an untrusted value at a path; throws RESPONSE_INVALID with the path and what was expected. */
 export type Decoder<T> = (value: unknown, path: string) => T
 
+/** What `isRight` is true for. */
+export function valid<T>(isRight: (value: unknown) => value is T, expected: string): Decoder<T> {
+  return (value, path) => {
+    if (!isRight(value)) throw invalid(path, expected)
+    return value
+  }
+}
+
 /** A string. */
-export const string: Decoder<string> = (value, path) => {
-  if (typeof value !== 'string') throw invalid(path, 'a string')
-  return value
+export const string: Decoder<string> = valid((value) => typeof value === 'string', 'a string')
+
+/** A string of this form. */
+export function matching(form: RegExp, expected: string): Decoder<string> {
+  return valid((value): value is string => typeof value === 'string' && form.test(value), expected)
 }
 
 /** A finite number. */
-export const number: Decoder<number> = (value, path) => {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw invalid(path, 'a number')
-  return value
-}
+export const number: Decoder<number> = valid((value): value is number => Number.isFinite(value), 'a number')
 
 /** A list whose items are read later, one by one. */
-export const list: Decoder<readonly unknown[]> = (value, path) => {
-  if (!Array.isArray(value)) throw invalid(path, 'a list')
-  return value
-}
+export const list: Decoder<readonly unknown[]> = valid((value) => Array.isArray(value), 'a list')
 
 /** True or false. */
-export const boolean: Decoder<boolean> = (value, path) => {
-  if (typeof value !== 'boolean') throw invalid(path, 'true or false')
-  return value
-}
+export const boolean: Decoder<boolean> = valid((value) => typeof value === 'boolean', 'true or false')
 
 /** One of these texts. */
 export function oneOf<const T extends string>(...allowed: readonly T[]): Decoder<T> {
-  return (value, path) => {
-    const found = allowed.find((text) => text === value)
-    if (found === undefined) throw invalid(path, `one of ${allowed.join(', ')}`)
-    return found
-  }
+  return valid((value): value is T => allowed.some((text) => text === value), `one of ${allowed.join(', ')}`)
 }
 
 /** A list whose items `decoder` reads. */
 export function array<T>(decoder: Decoder<T>): Decoder<readonly T[]> {
-  return (value, path) => {
-    if (!Array.isArray(value)) throw invalid(path, 'a list')
-    return value.map((item, index) => decoder(item, `${path}[${index}]`))
-  }
+  return (value, path) => list(value, path).map((item, index) => decoder(item, `${path}[${index}]`))
 }
 
 /** What `decoder` reads, or undefined for undefined and null. */

@@ -1,7 +1,7 @@
 import type { ConnectionData } from '../adapter/types.js'
+import { type Lazy, lazy } from '../async/lazy.js'
 import type { AccountId } from '../caip/accountId.js'
 import type { Instance } from '../instance.js'
-import { type Lazy, lazy } from '../async/lazy.js'
 import { type ByAccount, updateEntry } from '../state/byAccount.js'
 import { accountIdOf } from '../state/selectors/accountInUse.js'
 

@@ -1,10 +1,10 @@
 import { onAbort } from '../async/onAbort.js'
 import { until } from '../async/until.js'
 import { SDK_TYPE, SERVICE_ANSWER_LENGTH, SERVICE_TIMEOUT_MS } from '../config/limits.js'
+import { readText } from '../decode/readText.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Platform } from '../platform/types.js'
 import { imageFrom } from './imageFrom.js'
-import { readBody } from './readBody.js'
 
 type Query = { readonly [name: string]: string | undefined }
 
@@ -60,7 +60,7 @@ export function createHttp(request: {
     const work = async (over: AbortSignal): Promise<unknown> => {
       const response = await platform.fetch(url, { ...init, signal: over })
       if (!response.ok) throw statusError({ url: shownUrl, status: response.status })
-      const text = await readBody({ response, maxLength: SERVICE_ANSWER_LENGTH })
+      const text = await readText({ source: response, maxBytes: SERVICE_ANSWER_LENGTH })
       return text === '' ? undefined : JSON.parse(text)
     }
     try {

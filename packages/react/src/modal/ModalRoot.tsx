@@ -1,6 +1,6 @@
 'use client'
 import type { ViewName } from '@portico/core'
-import { afterFrame } from '@portico/core/internal'
+import { afterFrame, isOpenableLink } from '@portico/core/internal'
 import { UiProvider } from '@portico/ui'
 import { en } from '@portico/ui/locales/en'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
@@ -57,7 +57,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
 
   const isConnected = useSlice('connections', ({ list }) => list.length > 0)
   useEffect(() => {
-    // Whoever is connected opens the account next.
+    // A connected user opens the account next.
     return isConnected ? afterFrame(() => preload('Account')) : undefined
   }, [isConnected, preload])
   useEffect(() => {
@@ -66,7 +66,14 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
   }, [client, inline, isOpen])
 
   return (
-    <UiProvider messages={messages} locale={locale} dir={dir} theme={theme} container={place ?? undefined}>
+    <UiProvider
+      messages={messages}
+      locale={locale}
+      dir={dir}
+      theme={theme}
+      container={place ?? undefined}
+      isOpenable={isOpenableLink}
+    >
       {client.options.disableAppend && !inline && <div ref={setPlace} style={{ display: 'contents' }} />}
       <Announcements said={said} announce={announce} />
       <PorticoContext.Provider value={held}>

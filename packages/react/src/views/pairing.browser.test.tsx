@@ -25,6 +25,7 @@ describe.each<'compact' | 'wide'>(['compact'])('any wallet, modalSize %s', (moda
     await expect.element(dialog(modalSize === 'wide' ? 'Connect a wallet' : 'Connect a mobile wallet')).toBeVisible()
     await expect.element(heading('Scan with your wallet')).toBeVisible()
     await expect.element(anyCode).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Open on this computer' })).toHaveAttribute('href', 'wc:')
     await expect.poll(() => said('polite')).toContain('Open your wallet app and scan this code.')
     world.toy.approve({ accounts: [PHONE] })
     await expect.element(anyDialog()).not.toBeInTheDocument()

@@ -1,5 +1,6 @@
 import { isPorticoError, PorticoError } from '@portico/core'
 import { until } from '@portico/core/adapter'
+import { readText } from '@portico/core/internal/foreign'
 import type { Platform } from '@portico/core/platform'
 
 /** Asks a path of the sign-in server: GET, or POST where there is a body. */
@@ -35,7 +36,7 @@ export function askServer({
         limit: { clock: platform.clock, ms: TIMEOUT_MS },
         work: async (signal) => {
           const response = await platform.fetch(url, { ...init, signal })
-          return { response, answer: parse(await readText(response)) }
+          return { response, answer: parse(await readText({ source: response, maxBytes: MAX_BYTES })) }
         },
       })
       if (!response.ok) throw statusError({ url, status: response.status, answer })
@@ -48,26 +49,7 @@ export function askServer({
   }
 }
 
-/** The text of an answer. Of one that is too large no more is read. */
-async function readText({ body }: Response): Promise<string> {
-  const reader = body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true }
-    if (done) return text + decoder.decode()
-    size += value.byteLength
-    if (size > MAX_BYTES) {
-      reader?.cancel().catch(() => undefined)
-      const expected = `at most ${MAX_BYTES} bytes`
-      throw new PorticoError('RESPONSE_INVALID', { context: { path: '$', expected } })
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-}
-
-/** Whether nobody knows yet, so that the same can be tried again. */
+/** Whether the server may not have done what was asked, so that the same request may be sent again. */
 export function isUnknown(error: unknown): boolean {
   return UNKNOWN.some((code) => isPorticoError(error, code))
 }

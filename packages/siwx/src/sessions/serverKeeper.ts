@@ -1,4 +1,5 @@
 import { type ChainId, isChainId, isPorticoError, PorticoError } from '@portico/core'
+import { type Decoder, matching, object, string, valid } from '@portico/core/internal/foreign'
 import type { Platform } from '@portico/core/platform'
 import { askServer } from './askServer.js'
 import type { KeeperNonce, SiwxSession, SiwxSessions } from './types.js'
@@ -13,7 +14,7 @@ export function serverKeeper(request: {
   const getSessions = async (): Promise<readonly SiwxSession[]> => readSessions(await ask('session'))
   const post = async (path: string, body: object): Promise<void> => void (await ask(path, body))
   return {
-    getNonce: async () => readNonce(await ask('nonce')),
+    getNonce: async () => readNonce(await ask('nonce'), '$'),
     addSession: async ({ data: { networkId, address }, message, signature }) => {
       try {
         await post('verify', { message, signature })
@@ -36,55 +37,48 @@ export function serverKeeper(request: {
   }
 }
 
-function readNonce(answer: unknown): KeeperNonce {
-  const { nonce, issuedAt } = record(answer, '$')
-  if (typeof nonce !== 'string' || !NONCE.test(nonce)) throw invalid('$.nonce', '8 to 128 letters and digits')
-  if (typeof issuedAt !== 'string') return { nonce, issuedAt: undefined }
-  if (!/^\d{4}-/.test(issuedAt) || Number.isNaN(Date.parse(issuedAt))) throw invalid('$.issuedAt', 'an RFC 3339 time')
-  return { nonce, issuedAt }
-}
-
 function readSessions(answer: unknown): readonly SiwxSession[] {
-  const { session, accounts: unused = [] } = record(answer, '$')
+  const { session, accounts: unused } = readAnswer(answer, '$')
   // While none of its accounts is in use, there is no session.
-  const inUse = session === null ? record({ accounts: unused }, '$') : record(session, '$.session')
-  const accounts = inUse['accounts']
-  return (Array.isArray(accounts) ? accounts : [inUse]).map((one) => {
-    const account = record(one, '$.session')
-    const isInUse = account['address'] === inUse['address'] && account['networkId'] === inUse['networkId']
-    return { ...readSession(account), isInUse }
+  const inUse = session === null ? { accounts: unused ?? [] } : readInUse(session, '$.session')
+  return (Array.isArray(inUse.accounts) ? inUse.accounts : [session]).map((account) => {
+    const { address, networkId, isOneNetwork, expiresAtMs } = readAccount(account, '$.session')
+    const isTime = typeof expiresAtMs === 'number' && Math.abs(expiresAtMs) <= LAST_DATE_MS
+    return {
+      data: {
+        accountAddress: address,
+        chainId: networkId,
+        isOneNetwork: isOneNetwork === true || undefined,
+        expirationTime: isTime ? new Date(expiresAtMs).toISOString() : undefined,
+      },
+      isInUse: address === inUse.address && networkId === inUse.networkId,
+    }
   })
 }
 
-function readSession({
-  address,
-  networkId,
-  isOneNetwork,
-  expiresAtMs,
-}: Readonly<Record<string, unknown>>): SiwxSession {
-  if (typeof address !== 'string') throw invalid('$.session.address', 'a string')
-  if (typeof networkId !== 'string' || !isChainId(networkId)) throw invalid('$.session.networkId', 'a CAIP-2 id')
-  const isTime = typeof expiresAtMs === 'number' && Math.abs(expiresAtMs) <= LAST_DATE_MS
-  return {
-    data: {
-      accountAddress: address,
-      chainId: networkId as ChainId,
-      isOneNetwork: isOneNetwork === true || undefined,
-      expirationTime: isTime ? new Date(expiresAtMs).toISOString() : undefined,
-    },
-  }
-}
+const unread: Decoder<unknown> = (value) => value
+const readAnswer = object<{ session: unknown; accounts: unknown }>({ session: unread, accounts: unread })
+const readInUse = object<{ accounts: unknown; address?: unknown; networkId?: unknown }>({
+  accounts: unread,
+  address: unread,
+  networkId: unread,
+})
+const readAccount = object<{ address: string; networkId: ChainId; isOneNetwork: unknown; expiresAtMs: unknown }>({
+  address: string,
+  networkId: valid(isChainId, 'a CAIP-2 id'),
+  isOneNetwork: unread,
+  expiresAtMs: unread,
+})
 
-function record(value: unknown, path: string): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) throw invalid(path, 'an object')
-  return value as Readonly<Record<string, unknown>>
-}
+const readNonce = object<KeeperNonce>({
+  // As messages have it.
+  nonce: matching(/^[a-zA-Z0-9]{8,128}$/, '8 to 128 letters and digits'),
+  issuedAt: (value, path) => (typeof value === 'string' ? readTime(value, path) : undefined),
+})
+const readTime = valid(
+  (value): value is string => /^\d{4}-/.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
+  'an RFC 3339 time'
+)
 
-function invalid(path: string, expected: string): PorticoError<'RESPONSE_INVALID'> {
-  return new PorticoError('RESPONSE_INVALID', { context: { path, expected } })
-}
-
-/** As messages have it. */
-const NONCE = /^[a-zA-Z0-9]{8,128}$/
 /** Dates know no later time. */
 const LAST_DATE_MS = 8.64e15

@@ -147,6 +147,8 @@ test('behavior: everything has the headers that keep other pages out', async () 
     expect(answer.headers.get('permissions-policy')).toMatch(/(^|, )camera=\(\), clipboard-read=\(\), /)
     expect(answer.headers.has('strict-transport-security')).toBe(false)
     expect(answer.headers.has('access-control-allow-origin')).toBe(false)
+    // Apps embed the frame: which ones, its policy says.
+    expect(answer.headers.has('x-frame-options')).toBe(false)
   }
   const { headers } = await get('/api/user')
   expect(headers.get('cache-control')).toBe('no-store')

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { timeout } from 'hono/timeout'
 import type { ApiErrorCode, CodeAnswer, DeviceAnswer, FrameNetwork, UserAnswer } from '../api.ts'
 import type { ServerContext } from './context.ts'
 import { createSweeper } from './createSweeper.ts'
-import { ApiError, errorResponse, OperatorError } from './errors.ts'
+import { ApiError, OperatorError } from './errors.ts'
 import { deviceCookie, loginCookie, newToken, sessionCookie } from './http/cookies.ts'
 import { createRequestLimit } from './http/createRequestLimit.ts'
 import {
@@ -73,7 +74,6 @@ export function createWalletServer(options: WalletServerOptions): WalletServer {
 
 function createApp(server: WalletServerOptions): App {
   const app: App = new Hono()
-  const common = Object.entries(commonHeaders({ isHttps: server.url.protocol === 'https:' }))
   app.use(async (context, next) => {
     const startedAtMs = server.clock.now()
     await next()
@@ -86,14 +86,15 @@ function createApp(server: WalletServerOptions): App {
       error: context.error instanceof ApiError ? context.error.code : undefined,
     })
   })
+  app.use(commonHeaders({ isHttps: server.url.protocol === 'https:' }))
   app.use(async (context, next) => {
     await next()
     const { headers } = context.res
-    const own = headers.has('content-security-policy') ? [] : Object.entries(API_HEADERS)
-    for (const [name, value] of [...common, ...own]) headers.set(name, value)
+    if (headers.has('content-security-policy')) return
+    for (const [name, value] of Object.entries(API_HEADERS)) headers.set(name, value)
   })
-  app.use((_, next) => inTime(server.requestLimitMs, next()))
-  // Whoever balances the load asks often, and from one address.
+  app.use(timeout(server.requestLimitMs, () => tooSlow(server.requestLimitMs)))
+  // Load balancers ask often, and from one address: before the limit of requests.
   addHealth(app, server)
   const countRequest = createRequestLimit({ limit: server.limits.requestsPerIp, clock: server.clock })
   app.use(async (context, next) => {
@@ -113,12 +114,12 @@ function createApp(server: WalletServerOptions): App {
   addWallets(app, server)
   addKeys(app, server)
   addWindows(app, server, { sweep })
-  app.notFound(() => errorResponse(new ApiError('NOT_FOUND', {})))
+  app.notFound(() => new ApiError('NOT_FOUND', {}).getResponse())
   app.onError((error) => {
     const failure: ApiError = error instanceof ApiError ? error : new ApiError('SERVER_FAILED', {}, { cause: error })
     const part = PARTS[failure.code]
     if (part !== undefined) server.log({ event: 'failure', part, reason: reasonOf(failure.cause) })
-    return errorResponse(failure)
+    return failure.getResponse()
   })
   return app
 }
@@ -128,7 +129,7 @@ function addFrame(app: App, server: WalletServerOptions): void {
   const pages = createFramePages({ folder, dapps, networks })
   app.use('/', compress())
   app.get('/', async (context) => {
-    // Whoever sees the frame is about to log in or has done so, and an embedded database takes seconds to start.
+    // A user that sees the frame is about to log in or has done so, and an embedded database takes seconds to start.
     server.store.open().catch((error: unknown) => {
       server.log({ event: 'failure', part: 'database', reason: reasonOf(error) })
     })
@@ -242,7 +243,7 @@ function addWallets(app: App, server: WalletServerOptions): void {
   })
 }
 
-/** What is about keys, and the end of it all: for who has just logged in. */
+/** Keys, and the deletion of the user: for a user who has just logged in. */
 function addKeys(app: App, server: WalletServerOptions): void {
   app.get('/api/wallet/recoveries', async (context) =>
     context.json(await readRecoveries(server, await freshUserOf(server, context)))
@@ -270,7 +271,7 @@ function addKeys(app: App, server: WalletServerOptions): void {
 
 function addHealth(app: App, server: WalletServerOptions): void {
   let last: { readonly atMs: number; readonly result: Promise<void> } | undefined
-  // Whoever asks all the time makes no more than one mail server and database work in a while.
+  // However often it is asked, the mail server and the database are asked once in a while.
   const check = (): Promise<void> => {
     const nowMs = server.clock.now()
     if (last === undefined || nowMs - last.atMs >= READY_FOR_MS) last = { atMs: nowMs, result: checkParts(server) }
@@ -292,18 +293,9 @@ async function checkParts({ store, mailer }: ServerContext): Promise<void> {
   }
 }
 
-/** Ends the waiting for a handler that takes too long. */
-async function inTime(limitMs: number, answer: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    const cause = new OperatorError(`A request took longer than ${limitMs} ms.`)
-    timer = setTimeout(() => reject(new ApiError('SERVER_FAILED', {}, { cause })), limitMs)
-  })
-  try {
-    await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
+function tooSlow(limitMs: number): ApiError {
+  const cause = new OperatorError(`A request took longer than ${limitMs} ms.`)
+  return new ApiError('SERVER_FAILED', {}, { cause })
 }
 
 const READY_FOR_MS = 5000

@@ -1,5 +1,5 @@
-import type { Instance } from '../../instance.js'
 import type { Lazy } from '../../async/lazy.js'
+import type { Instance } from '../../instance.js'
 import { listChunk } from '../accountList.js'
 import { UNREAD_TOKENS } from './state.js'
 

@@ -1,7 +1,7 @@
+import { type Lazy, lazy } from '../../async/lazy.js'
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
 import { BALANCE_CACHE_MS } from '../../config/limits.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../async/lazy.js'
 import { updateEntry } from '../../state/byAccount.js'
 import { isInUse } from '../../state/selectors/accountInUse.js'
 import { isRecord, isTime, type Parser } from '../../storage/schema.js'

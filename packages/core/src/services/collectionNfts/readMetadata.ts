@@ -10,7 +10,7 @@ import {
   NFT_TRAITS_SHOWN,
 } from '../../config/nftLimits.js'
 import type { NftRequest } from '../nftSource.js'
-import { readText } from '../tokenList/readText.js'
+import { fetchText } from '../tokenList/fetchText.js'
 import { dataText } from './dataText.js'
 import { locate, type MetadataPlaces, pictureOf } from './locate.js'
 
@@ -78,7 +78,7 @@ async function readMetadata(
   const text = await until({
     limit: { clock: platform.clock, ms: leftMs },
     signal,
-    work: (given) => readText({ platform, url, signal: given, maxLength: NFT_METADATA_LENGTH }),
+    work: (given) => fetchText({ platform, url, signal: given, maxBytes: NFT_METADATA_LENGTH }),
   })
   const metadata = decode(text, { places, base: url })
   if (Object.keys(remembered).length < NFT_METADATA_KEPT) remembered[url] = metadata

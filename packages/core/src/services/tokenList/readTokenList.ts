@@ -6,7 +6,7 @@ import { list, object } from '../../decode/decode.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { BalanceRequest } from '../balanceSource.js'
 import { imageFrom } from '../imageFrom.js'
-import { readText } from './readText.js'
+import { fetchText } from './fetchText.js'
 
 /** An entry of a list, whoever wrote it: looked at when its network is read. */
 export interface UncheckedToken {
@@ -43,7 +43,7 @@ export async function fetchTokenList(
   const { platform, url } = request
   const text = await until({
     limit: { clock: platform.clock, ms: SERVICE_TIMEOUT_MS },
-    work: (signal) => readText({ platform, url, signal, maxLength: MAX_LENGTH }),
+    work: (signal) => fetchText({ platform, url, signal, maxBytes: MAX_BYTES }),
   })
   const { tokens } = decodeList(parse(text), '$')
   return tokens.flatMap((item) => fromStandard({ item, url }) ?? [])
@@ -84,4 +84,4 @@ function textOf(value: unknown): string | undefined {
 const MOST_READ = 1_000
 
 /** 5 MB: the longest lists of https://tokenlists.org have 4. */
-const MAX_LENGTH = 5_000_000
+const MAX_BYTES = 5_000_000

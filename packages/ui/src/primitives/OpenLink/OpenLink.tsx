@@ -3,11 +3,11 @@ import type { MouseEvent, ReactNode } from 'react'
 import { apart } from '../apart.js'
 import { button, fullWidth as fullWidthClass, label, variants } from '../Button/Button.css.js'
 import { joinClasses } from '../joinClasses.js'
-import { openableHref } from '../openableHref.js'
+import { useOpenable } from './useOpenable.js'
 
 /** Props of {@link OpenLink}. */
 export interface OpenLinkProps {
-  /** An `https:` address or one with an app's own scheme (`openableHref`); with anything else nothing is rendered. */
+  /** An `https:` address or one with an app's own scheme. Where `UiProvider` says it may not be opened, nothing is rendered. */
   readonly href: string | undefined
   /**
    * Whether the address carries a key, as a pairing URI does: recorders of sessions and of clicks take attributes along, so
@@ -32,7 +32,7 @@ export interface OpenLinkProps {
  */
 export function OpenLink(props: OpenLinkProps): ReactNode {
   const { secret = false, target, variant = 'primary', fullWidth, onOpened, children } = props
-  const href = openableHref(props.href)
+  const href = useOpenable(props.href)
   if (href === undefined) return null
   const open = (event: MouseEvent): void => {
     if (secret) {

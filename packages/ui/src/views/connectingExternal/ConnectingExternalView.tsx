@@ -4,7 +4,7 @@ import type { AttemptModel } from '../../models/attempt.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { LiveNote } from '../../primitives/LiveNote/LiveNote.js'
 import { MediaPair } from '../../primitives/MediaPair/MediaPair.js'
-import { openableHref } from '../../primitives/openableHref.js'
+import { useOpenable } from '../../primitives/OpenLink/useOpenable.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
@@ -34,7 +34,7 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
   const state = `${status} ${current?.number}`
   const focus = useKeptFocus(state)
   const names = { wallet: wallet.name, network: props.networkName ?? messages.aNetwork }
-  const canOpen = openableHref(props.openHref) !== undefined
+  const canOpen = useOpenable(props.openHref) !== undefined
   const description = describeAttempt({ status, helpVisible, canOpen })
   const { tone, main, help, helpComes } = description
   // The longest help has its room in every state; what says that the wallet is locked has a shorter one.

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { OpenLink } from '../../primitives/OpenLink/OpenLink.js'
-import { openableHref } from '../../primitives/openableHref.js'
+import { useOpenable } from '../../primitives/OpenLink/useOpenable.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
 import { AttemptFrame } from '../attempt/AttemptFrame.js'
@@ -32,7 +32,7 @@ export function OpenPanel(props: OpenPanelProps): ReactNode {
   const words = pairingWords(later.pairing, { ...props, hasCode: Boolean(uri) })
   const names = { wallet: wallet?.name, network: props.networkName ?? messages.aNetwork }
   const openLabel = wallet ? messages.openWallet(wallet.name) : later.openAWallet
-  const href = way === 'open' ? openableHref(props.openHref) : undefined
+  const href = useOpenable(way === 'open' ? props.openHref : undefined)
   const notOpened = openFailed && href !== undefined && wallet !== undefined
   const isPreparing = way === 'open' && status === 'preparing' && href === undefined
 

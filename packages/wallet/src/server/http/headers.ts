@@ -1,3 +1,5 @@
+import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
 import type { FrameConfig } from '../../api.ts'
 
 /** Headers of everything but the frame's page: none of it is to be shown, kept or read by another page. */
@@ -45,16 +47,14 @@ function pagePolicy(request: { readonly nodes: readonly string[]; readonly ances
   ].join('; ')
 }
 
-/** Headers of every answer. */
-export function commonHeaders({ isHttps }: { readonly isHttps: boolean }): Readonly<Record<string, string>> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    // Who opens one of our pages in a window has no hold of it. An embedded page is no window: nothing changes for it.
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-  }
+/** Headers of every answer. Which pages may embed it says its policy. */
+export function commonHeaders({ isHttps }: { readonly isHttps: boolean }): MiddlewareHandler {
+  return secureHeaders({
+    crossOriginResourcePolicy: false,
+    xFrameOptions: false,
+    strictTransportSecurity: isHttps && 'max-age=31536000',
+    permissionsPolicy: Object.fromEntries(UNUSED_FEATURES.map((feature) => [feature, []])),
+  })
 }
 
 /** What browsers could do for the frame, and it never asks for: all but passkeys, and copying. */
@@ -62,21 +62,21 @@ const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
   'camera',
-  'clipboard-read',
-  'display-capture',
-  'encrypted-media',
+  'clipboardRead',
+  'displayCapture',
+  'encryptedMedia',
   'fullscreen',
   'geolocation',
   'gyroscope',
   'hid',
-  'idle-detection',
+  'idleDetection',
   'magnetometer',
   'microphone',
   'midi',
   'payment',
-  'picture-in-picture',
-  'screen-wake-lock',
+  'pictureInPicture',
+  'screenWakeLock',
   'serial',
   'usb',
-  'xr-spatial-tracking',
+  'xrSpatialTracking',
 ]

@@ -1,3 +1,4 @@
+import { isPorticoError, readText } from '@portico/core/internal/foreign'
 import type { Context, Hono } from 'hono'
 import type { WalletUser } from '../../api.ts'
 import { deviceName } from '../../deviceName.ts'
@@ -38,22 +39,10 @@ export async function readJson(context: AppContext, { bytes = BODY_BYTES } = {})
   const [type] = (context.req.header('content-type') ?? '').split(';')
   if (type?.trim().toLowerCase() !== 'application/json') throw new ApiError('BODY_INVALID', {})
   try {
-    return JSON.parse(await readText(context.req.raw.body, bytes))
+    return JSON.parse(await readText({ source: context.req.raw, maxBytes: bytes }))
   } catch (cause) {
-    throw cause instanceof ApiError ? cause : new ApiError('BODY_INVALID', {}, { cause })
+    throw new ApiError(isPorticoError(cause) ? 'BODY_TOO_LARGE' : 'BODY_INVALID', {}, { cause })
   }
-}
-
-/** Reads no further than a body may be long, whatever it says of its length. */
-async function readText(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length
-    if (bytes > most) throw new ApiError('BODY_TOO_LARGE', {})
-    chunks.push(chunk)
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
 /** Who is logged in. Rejects `SIGNED_OUT`. */

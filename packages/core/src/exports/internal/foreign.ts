@@ -1,0 +1,17 @@
+// How Portico's own packages read what comes from outside. It brings nothing else of core, so servers import it too.
+
+export {
+  array,
+  boolean,
+  type Decoder,
+  list,
+  matching,
+  number,
+  object,
+  oneOf,
+  optional,
+  string,
+  valid,
+} from '../../decode/decode.js'
+export { readBytes, readText } from '../../decode/readText.js'
+export { isPorticoError } from '../../errors/PorticoError.js'
