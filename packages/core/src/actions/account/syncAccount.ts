@@ -13,7 +13,7 @@ import { accountIdOf } from '../../state/selectors/accountInUse.js'
 import { type Cache, createCache } from '../../storage/createCache.js'
 import { shownUnits } from '../../units/shownUnits.js'
 import { services } from '../project/services.js'
-import { holdRetry } from './holdRetry.js'
+import { BALANCE_KEY, holdRetry } from './holdRetry.js'
 import { shownToken, takeListedBalance } from './listedBalance.js'
 import { recallHidden } from './recallHidden.js'
 import { saveAccounts } from './saveAccounts.js'
@@ -82,7 +82,11 @@ async function readBalance(
     // The view offers a retry.
     report(instance, error)
     updateLive(instance, connection, { balanceStatus: 'error' })
-    holdRetry(instance, { accountId })
+    holdRetry(instance, {
+      key: `${BALANCE_KEY}${accountId}`,
+      limitMs: BALANCE_RETRY_GUARD_MS,
+      mark: (balanceHeld) => updateLive(instance, connection, { balanceHeld }),
+    })
     tellBalanceUnavailable(instance)
   }
 }

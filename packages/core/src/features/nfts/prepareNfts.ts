@@ -8,10 +8,6 @@ export function nftsCode(instance: Instance): Lazy<typeof import('../../chunks/n
   return listCode(instance, {
     slice: 'nfts',
     unread: UNREAD_NFTS,
-    load: async () => {
-      const chunk = await import('../../chunks/nfts.js')
-      chunk.followNfts(instance)
-      return chunk
-    },
+    load: () => import('../../chunks/nfts.js'),
   })
 }
