@@ -73,5 +73,5 @@ export function updateList(
   { accountId, change }: { readonly accountId: AccountId; readonly change: Partial<ListEntry> }
 ): void {
   const entries: ByAccount<ListEntry> = state[slice]
-  updateEntry(entries, { accountId, unread, change })
+  updateEntry(entries, accountId, { ...unread, ...entries.byId[accountId], ...change })
 }

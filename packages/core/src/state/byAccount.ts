@@ -7,13 +7,14 @@ export interface ByAccount<Entry> {
   readonly byId: { readonly [id: AccountId]: Entry }
 }
 
-/** Adds what became known of an account to its entry, which begins as `unread`. Lists in it are kept without proxies. */
+/** Adds what became known of an account to its entry, or begins one: then all of it is needed. Lists have no proxies. */
 export function updateEntry<Entry extends object>(
   slice: Writable<ByAccount<Entry>>,
-  request: { readonly accountId: AccountId; readonly unread: Entry; readonly change: Partial<Entry> }
+  accountId: AccountId,
+  change: Partial<Entry>
 ): void {
-  const { accountId, unread, change } = request
-  const next = { ...unread, ...slice.byId[accountId], ...change }
+  // A new entry is given as a whole.
+  const next = { ...slice.byId[accountId], ...change } as Entry
   for (const value of Object.values(next)) if (Array.isArray(value)) constant(value)
   slice.byId = { ...slice.byId, [accountId]: next }
 }

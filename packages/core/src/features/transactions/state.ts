@@ -116,7 +116,7 @@ export function forgetPast(
   { accountId, hashes }: { readonly accountId: AccountId; readonly hashes: readonly (string | undefined)[] }
 ): void {
   const items = (transactions.byId[accountId]?.items ?? []).filter(({ hash }) => !hashes.includes(hash))
-  updateEntry(transactions, { accountId, unread: UNREAD_TRANSACTIONS, change: { items } })
+  updateEntry(transactions, accountId, { items })
 }
 
 /** Forgets the past transactions of an account; its own ones stay. */
@@ -131,8 +131,8 @@ function setOwn(
   transactions: Writable<TransactionsState>,
   { accountId, own }: { readonly accountId: AccountId; readonly own: readonly OwnTransaction[] }
 ): void {
-  const change = { own: [...own].sort((one, other) => other.addedAtMs - one.addedAtMs) }
-  updateEntry(transactions, { accountId, unread: UNREAD_TRANSACTIONS, change })
+  const sorted = [...own].sort((one, other) => other.addedAtMs - one.addedAtMs)
+  updateEntry(transactions, accountId, { ...UNREAD_TRANSACTIONS, ...transactions.byId[accountId], own: sorted })
 }
 
 function dropOldest(transactions: Writable<TransactionsState>): void {
