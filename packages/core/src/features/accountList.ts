@@ -2,14 +2,11 @@ import type { ConnectionData } from '../adapter/types.js'
 import { type Lazy, lazy } from '../async/lazy.js'
 import type { AccountId } from '../caip/accountId.js'
 import type { Instance } from '../instance.js'
-import { type ByAccount, updateEntry } from '../state/byAccount.js'
+import { type ByAccount, type ReadStatus, updateEntry } from '../state/byAccount.js'
 import { accountIdOf } from '../state/selectors/accountInUse.js'
 
-/** What every list of an account says of itself. */
-export interface ListEntry {
-  readonly status: 'idle' | 'loading' | 'success' | 'error' | 'unavailable'
-  readonly readAtMs?: number | undefined
-  readonly isHeld?: boolean | undefined
+/** What is known of every list of an account. */
+export interface ListEntry extends ReadStatus {
   /** Where the next page begins. */
   readonly next?: string | undefined
 }
@@ -73,5 +70,5 @@ export function updateList(
   { accountId, change }: { readonly accountId: AccountId; readonly change: Partial<ListEntry> }
 ): void {
   const entries: ByAccount<ListEntry> = state[slice]
-  updateEntry(entries, { accountId, unread, change })
+  updateEntry(entries, accountId, { ...unread, ...entries.byId[accountId], ...change })
 }

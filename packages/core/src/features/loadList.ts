@@ -1,3 +1,4 @@
+import { holdRetry, releaseRetries } from '../actions/account/holdRetry.js'
 import { runOf } from '../actions/start.js'
 import type { ConnectionData } from '../adapter/types.js'
 import type { AccountId } from '../caip/accountId.js'
@@ -23,8 +24,8 @@ export async function loadList(
   if (!connection || runOf(instance)?.aborted) return
   const accountId = accountIdOf(connection)
   if (!isInUse(instance, accountId)) return
-  const { running } = instance.memory(loads)[list.slice]
-  const current = running[accountId]
+  const [running, key] = [instance.memory(loads), keyOf(list, accountId)]
+  const current = running[key]
   if (current && isMore && !current.isMore) {
     await current.promise
     return loadList(instance, list, request)
@@ -37,11 +38,11 @@ export async function loadList(
   const controller = new AbortController()
   const promise = read(instance, list, { connection, accountId, isForced, isMore, controller })
   const load: Load = { controller, isForced, isMore, promise }
-  running[accountId] = load
+  running[key] = load
   await promise
-  if (running[accountId] === load) delete running[accountId]
+  if (running[key] === load) delete running[key]
   // A newer read took its place: until that has ended, nothing is known.
-  else await running[accountId]?.promise
+  else await running[key]?.promise
 }
 
 /** Reads a list again that was read before: its account has changed. What is being read may be older. */
@@ -88,12 +89,7 @@ async function read(
   const { signal } = controller
   const run = runOf(instance)
   // A connection whose gates are asked again is not listed, and has not ended either.
-  const isOver = (): boolean => {
-    if (signal.aborted) return true
-    if (!run?.aborted && isInUse(instance, accountId)) return false
-    drop(instance, list, accountId)
-    return true
-  }
+  const isOver = (): boolean => signal.aborted || run?.aborted === true || !isInUse(instance, accountId)
   const reading: Reading = { ...request, before: instance.snapshot[list.slice].byId[accountId], signal, isOver }
   updateList(instance, list, { accountId, change: { status: 'loading' } })
   try {
@@ -111,26 +107,28 @@ async function read(
   }
 }
 
-/** Lets the account not be read for a while. */
+/** Lets the list of an account not be read for a while. */
 function hold(instance: Instance, list: AccountList, accountId: AccountId): void {
-  const { held } = instance.memory(loads)[list.slice]
-  if (list.holdMs === undefined) return
-  held[accountId]?.()
-  updateList(instance, list, { accountId, change: { isHeld: true } })
-  held[accountId] = instance.platform.clock.setTimeout(() => {
-    delete held[accountId]
-    if (instance.snapshot[list.slice].byId[accountId])
-      updateList(instance, list, { accountId, change: { isHeld: undefined } })
-  }, list.holdMs)
+  const { slice, holdMs: limitMs } = list
+  if (limitMs === undefined) return
+  const mark = (isHeld: true | undefined): boolean => {
+    const isKnown = instance.snapshot[slice].byId[accountId] !== undefined
+    if (isKnown) updateList(instance, list, { accountId, change: { isHeld } })
+    return isKnown
+  }
+  holdRetry(instance, { key: keyOf(list, accountId), limitMs, mark })
 }
 
-/** Ends everything that waits for an account. */
+/** Ends everything that waits for the list of an account. */
 function drop(instance: Instance, list: AccountList, accountId: AccountId): void {
-  const { running, held } = instance.memory(loads)[list.slice]
-  running[accountId]?.controller.abort()
-  held[accountId]?.()
-  delete running[accountId]
-  delete held[accountId]
+  const own = keyOf(list, accountId)
+  instance.memory(loads)[own]?.controller.abort()
+  delete instance.memory(loads)[own]
+  releaseRetries(instance, (key) => key === own)
+}
+
+function keyOf({ slice }: AccountList, accountId: AccountId): string {
+  return `${slice} ${accountId}`
 }
 
 interface Load extends Pick<Reading, 'isForced' | 'isMore'> {
@@ -138,15 +136,7 @@ interface Load extends Pick<Reading, 'isForced' | 'isMore'> {
   readonly controller: AbortController
 }
 
-/** What is being read, and how to end the waits after failures, by list and account. */
-type Loads = {
-  readonly [S in AccountList['slice']]: {
-    readonly running: { [id: AccountId]: Load | undefined }
-    readonly held: { [id: AccountId]: (() => void) | undefined }
-  }
-}
-
-function loads(): Loads {
-  const none = (): Loads['nfts'] => ({ running: {}, held: {} })
-  return { nfts: none(), portfolio: none(), transactions: none() }
+/** What is being read, by list and account. */
+function loads(): { [key: string]: Load | undefined } {
+  return {}
 }

@@ -7,13 +7,24 @@ export interface ByAccount<Entry> {
   readonly byId: { readonly [id: AccountId]: Entry }
 }
 
-/** Adds what became known of an account to its entry, which begins as `unread`. Lists in it are kept without proxies. */
+/** How far a list of an account was read. */
+export interface ReadStatus {
+  /** `unavailable`: no source knows the network. `error`: the last read failed, and the list is older. */
+  readonly status: 'idle' | 'loading' | 'success' | 'error' | 'unavailable'
+  /** When it was read, in milliseconds since the epoch: after a page load, that may be during an earlier visit. */
+  readonly readAtMs?: number | undefined
+  /** The last read failed less than 30 s ago: Portico doesn't ask again before that (specification section 8). */
+  readonly isHeld?: boolean | undefined
+}
+
+/** Adds what became known of an account to its entry, or begins one: then all of it is needed. Lists have no proxies. */
 export function updateEntry<Entry extends object>(
   slice: Writable<ByAccount<Entry>>,
-  request: { readonly accountId: AccountId; readonly unread: Entry; readonly change: Partial<Entry> }
+  accountId: AccountId,
+  change: Partial<Entry>
 ): void {
-  const { accountId, unread, change } = request
-  const next = { ...unread, ...slice.byId[accountId], ...change }
+  // A new entry is given as a whole.
+  const next = { ...slice.byId[accountId], ...change } as Entry
   for (const value of Object.values(next)) if (Array.isArray(value)) constant(value)
   slice.byId = { ...slice.byId, [accountId]: next }
 }

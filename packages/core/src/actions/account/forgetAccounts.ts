@@ -2,7 +2,7 @@ import { type AccountId, toAccountId } from '../../caip/accountId.js'
 import type { Instance } from '../../instance.js'
 import { retainAccounts } from '../../state/accounts.js'
 import { isRecord, type StoredValues } from '../../storage/schema.js'
-import { releaseRetries } from './holdRetry.js'
+import { BALANCE_KEY, releaseRetries } from './holdRetry.js'
 
 /** Forgets what is known of accounts that are not connected, and waits for nothing of them. */
 export function forgetAccounts(instance: Instance): void {
@@ -10,11 +10,12 @@ export function forgetAccounts(instance: Instance): void {
     accounts.map(({ address }) => toAccountId({ networkId, address }))
   )
   retainAccounts(instance.state.accounts, live)
-  releaseRetries(instance)
+  const known = Object.keys(instance.snapshot.accounts.byId)
+  releaseRetries(instance, (key) => key.startsWith(BALANCE_KEY) && !known.includes(key.slice(BALANCE_KEY.length)))
   void forgetStoredTokens(instance, live)
 }
 
-/** Whatever an earlier visit has left, also where nobody has looked at tokens in this one. */
+/** Forgets what an earlier visit has left, also where this one has read no tokens. */
 async function forgetStoredTokens({ storage }: Instance, live: readonly AccountId[]): Promise<void> {
   const stored = await storage.get('tokens', (value) =>
     isRecord(value) ? (value as StoredValues['tokens']) : undefined

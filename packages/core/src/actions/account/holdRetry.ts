@@ -1,33 +1,37 @@
-import type { AccountId } from '../../caip/accountId.js'
-import { BALANCE_RETRY_GUARD_MS } from '../../config/limits.js'
 import type { Instance } from '../../instance.js'
-import { updateAccount } from '../../state/accounts.js'
 
-/** Offers users no other try of a failed balance for 30 s, counted from the first of the failures (specification 8). */
-export function holdRetry(instance: Instance, { accountId }: { readonly accountId: AccountId }): void {
-  const { platform, snapshot, state } = instance
+/**
+ * Sets a mark for the time in which a failed read isn't offered again, counted from the first of the failures (specification
+ * section 8). `mark` returns whether there is still something to mark.
+ */
+export function holdRetry(
+  instance: Instance,
+  request: { readonly key: string; readonly limitMs: number; readonly mark: (isHeld: true | undefined) => boolean }
+): void {
+  const { key, limitMs, mark } = request
   const stops = instance.memory(held)
-  if (stops[accountId] || !snapshot.accounts.byId[accountId]) return
-  updateAccount(state.accounts, { accountId, change: { balanceHeld: true } })
-  stops[accountId] = platform.clock.setTimeout(() => {
-    delete stops[accountId]
-    if (snapshot.accounts.byId[accountId])
-      updateAccount(state.accounts, { accountId, change: { balanceHeld: undefined } })
-  }, BALANCE_RETRY_GUARD_MS)
+  if (stops.has(key) || !mark(true)) return
+  const end = (): void => {
+    stops.delete(key)
+    mark(undefined)
+  }
+  stops.set(key, instance.platform.clock.setTimeout(end, limitMs))
 }
 
-/** Ends the waits of accounts that nothing is known of any more. */
-export function releaseRetries(instance: Instance): void {
+/** Ends waits whose reads are over. */
+export function releaseRetries(instance: Instance, isOver: (key: string) => boolean): void {
   const stops = instance.memory(held)
-  for (const [id, stop] of Object.entries(stops)) {
-    const accountId = id as AccountId
-    if (instance.snapshot.accounts.byId[accountId]) continue
-    stop?.()
-    delete stops[accountId]
+  for (const [key, stop] of stops) {
+    if (!isOver(key)) continue
+    stop()
+    stops.delete(key)
   }
 }
 
-/** How to end each wait, by account. */
-function held(): { [id: AccountId]: (() => void) | undefined } {
-  return {}
+/** What the keys of balances begin with; the account follows. */
+export const BALANCE_KEY = 'balance '
+
+/** How to end each wait. */
+function held(): Map<string, () => void> {
+  return new Map()
 }

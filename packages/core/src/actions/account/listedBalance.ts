@@ -1,9 +1,10 @@
 import type { ConnectionData } from '../../adapter/types.js'
 import { isSameAddress } from '../../caip/isSameAddress.js'
 import type { ConfiguredToken } from '../../config/customWallet.js'
+import type { TokenBalance } from '../../config/tokenBalance.js'
 import type { Instance } from '../../instance.js'
-import { findNetwork } from '../../state/networks.js'
 import { accountIdOf } from '../../state/selectors/accountInUse.js'
+import { isCoin } from '../../state/selectors/isCoin.js'
 import { shownUnits } from '../../units/shownUnits.js'
 import { saveAccounts } from './saveAccounts.js'
 import { updateLive } from './updateLive.js'
@@ -23,12 +24,11 @@ export function shownToken(
 export function takeListedBalance(instance: Instance, connection: ConnectionData): boolean {
   const { status, tokens, readAtMs } = instance.snapshot.portfolio.byId[accountIdOf(connection)] ?? {}
   const token = shownToken(instance, connection)
-  const found = status === 'success' && tokens?.find(({ address }) => isSameAddress(address, token?.address))
+  const isIt = (one: TokenBalance): boolean =>
+    token ? isSameAddress(one.address, token.address) : isCoin(instance, one)
+  const found = status === 'success' && tokens?.find(isIt)
   if (!found) return false
   const { symbol, decimals } = found
-  // The coin is shown with the decimals of its network, whatever a source says.
-  const network = findNetwork(instance.snapshot.networks, connection.networkId)
-  if (!token && decimals !== network?.nativeCurrency.decimals) return false
   updateLive(instance, connection, {
     balanceStatus: 'success',
     balanceHeld: undefined,

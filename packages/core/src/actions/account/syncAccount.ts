@@ -7,13 +7,13 @@ import { fromUnknown } from '../../errors/fromUnknown.js'
 import { isPorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { Identity } from '../../services/identity.js'
-import type { AccountState } from '../../state/accounts.js'
+import { type AccountState, UNKNOWN_ACCOUNT } from '../../state/accounts.js'
 import { findNetwork } from '../../state/networks.js'
 import { accountIdOf } from '../../state/selectors/accountInUse.js'
 import { type Cache, createCache } from '../../storage/createCache.js'
 import { shownUnits } from '../../units/shownUnits.js'
 import { services } from '../project/services.js'
-import { holdRetry } from './holdRetry.js'
+import { BALANCE_KEY, holdRetry } from './holdRetry.js'
 import { shownToken, takeListedBalance } from './listedBalance.js'
 import { recallHidden } from './recallHidden.js'
 import { saveAccounts } from './saveAccounts.js'
@@ -67,13 +67,11 @@ async function readBalance(
     updateLive(instance, connection, { balanceStatus: 'unavailable' })
     return tellBalanceUnavailable(instance)
   }
+  const { load, token } = source
+  if (!force && showFresh(instance, connection, token)) return
   updateLive(instance, connection, { balanceStatus: 'loading' })
   try {
-    const { load, token } = source
-    const known = knownBalance(instance.snapshot.accounts.byId[accountId], token)
-    const balance = await instance
-      .memory(balances)
-      .get({ key: `${accountId}/${token?.address ?? ''}`, load, force, known })
+    const balance = await instance.memory(balances).get({ key: `${accountId}/${token?.address ?? ''}`, load, force })
     // Tokens may have been read meanwhile.
     if (takeListedBalance(instance, connection)) return
     updateLive(instance, connection, { balanceStatus: 'success', balanceHeld: undefined, ...balance })
@@ -82,7 +80,11 @@ async function readBalance(
     // The view offers a retry.
     report(instance, error)
     updateLive(instance, connection, { balanceStatus: 'error' })
-    holdRetry(instance, { accountId })
+    holdRetry(instance, {
+      key: `${BALANCE_KEY}${accountId}`,
+      limitMs: BALANCE_RETRY_GUARD_MS,
+      mark: (balanceHeld) => updateLive(instance, connection, { balanceHeld }),
+    })
     tellBalanceUnavailable(instance)
   }
 }
@@ -176,15 +178,16 @@ function balanceSource(
   }
 }
 
-/** The balance that the last visit read of this token, or of the coin. */
-function knownBalance(
-  known: AccountState | undefined,
-  token: ConfiguredToken | undefined
-): { readonly value: Balance; readonly atMs: number } | undefined {
-  const { balanceBaseUnits, balanceReadAtMs, balanceToken } = known ?? {}
-  if (balanceReadAtMs === undefined || !balanceToken !== !token) return undefined
+/** Shows a balance that was read less than 30 s ago: by the last visit, or with the tokens. Returns whether there is one. */
+function showFresh(instance: Instance, connection: ConnectionData, token: ConfiguredToken | undefined): boolean {
+  const known = instance.snapshot.accounts.byId[accountIdOf(connection)] ?? UNKNOWN_ACCOUNT
+  const { balanceStatus, balanceReadAtMs, balanceToken } = known
+  if (balanceStatus === 'loading' || balanceStatus === 'error') return false
+  const ageMs = instance.platform.clock.now() - (balanceReadAtMs ?? Number.NEGATIVE_INFINITY)
+  // The clock of a device may have been set back.
+  if (ageMs < 0 || ageMs >= BALANCE_CACHE_MS || !balanceToken !== !token) return false
   const named = balanceToken && { ...balanceToken, imageUrl: token?.image }
-  return { value: { balanceBaseUnits, balanceReadAtMs, balanceToken: named }, atMs: balanceReadAtMs }
+  return updateLive(instance, connection, { balanceStatus: 'success', balanceToken: named })
 }
 
 function report({ emit }: Instance, error: unknown): void {

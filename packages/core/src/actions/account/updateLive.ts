@@ -4,15 +4,16 @@ import type { Instance } from '../../instance.js'
 import { type AccountState, updateAccount } from '../../state/accounts.js'
 import { accountIdOf } from '../../state/selectors/accountInUse.js'
 
-/** Changes what is known of a connection's account, while it is connected on this network: an answer may come later. */
+/** Changes what is known of a connection's account, while it is connected on this network: an answer may come later. Returns whether it is. */
 export function updateLive(
   { snapshot, state }: Instance,
   connection: ConnectionData,
   change: Partial<AccountState>
-): void {
+): boolean {
   const accountId = accountIdOf(connection)
   const isLive = snapshot.connections.list.some(({ networkId, accounts }) =>
     accounts.some(({ address }) => toAccountId({ networkId, address }) === accountId)
   )
   if (isLive) updateAccount(state.accounts, { accountId, change })
+  return isLive
 }

@@ -1,10 +1,11 @@
+import { toAccountId } from '../../caip/accountId.js'
 import { NFTS_CACHE_MS, NFTS_RETRY_GUARD_MS } from '../../config/nftLimits.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import type { Instance } from '../../instance.js'
 import { dropEntries } from '../../state/byAccount.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
 import type { AccountList } from '../accountList.js'
-import { loadList } from '../loadList.js'
+import { followAccounts, loadList, renewList } from '../loadList.js'
 import { readNfts } from './readNfts.js'
 import { type AccountNfts, UNREAD_NFTS } from './state.js'
 
@@ -13,11 +14,20 @@ export async function loadNfts(
   instance: Instance,
   { force }: { readonly force?: boolean | undefined } = {}
 ): Promise<void> {
+  instance.memory(followNfts)
   await loadList(instance, NFTS, { connection: activeConnection(instance.snapshot), force })
 }
 
+/** Forgets NFTs with their accounts. Those of an account that has sent one are read again when the network has taken it. */
+function followNfts(instance: Instance): void {
+  followAccounts(instance, NFTS)
+  instance.events.on('transfer:settled', ({ networkId, from, tokenId }) => {
+    if (tokenId !== undefined) void renewList(instance, NFTS, toAccountId({ networkId, address: from }))
+  })
+}
+
 /** The NFTs of an account. */
-export const NFTS: AccountList<AccountNfts> = {
+const NFTS: AccountList<AccountNfts> = {
   slice: 'nfts',
   unread: UNREAD_NFTS,
   cacheMs: NFTS_CACHE_MS,

@@ -8,10 +8,6 @@ export function nftsChunk(instance: Instance): Lazy<typeof import('../../chunks/
   return listChunk(instance, {
     slice: 'nfts',
     unread: UNREAD_NFTS,
-    load: async () => {
-      const chunk = await import('../../chunks/nfts.js')
-      chunk.followNfts(instance)
-      return chunk
-    },
+    load: () => import('../../chunks/nfts.js'),
   })
 }

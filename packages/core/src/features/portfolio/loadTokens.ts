@@ -43,7 +43,7 @@ export function followTokens(instance: Instance): void {
 }
 
 /** The tokens of an account. */
-export const TOKENS: AccountList<AccountTokens> = {
+const TOKENS: AccountList<AccountTokens> = {
   slice: 'portfolio',
   unread: UNREAD_TOKENS,
   cacheMs: BALANCE_CACHE_MS,

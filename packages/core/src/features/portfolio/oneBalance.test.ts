@@ -55,6 +55,14 @@ describe('the coin of an account', () => {
     expect(portico.snapshot('accounts').byId[ACCOUNT]?.balanceStatus).toBe('success')
   })
 
+  test('behavior: a coin with other decimals than its network has is not the balance', async () => {
+    const read = async () => [{ ...coinOf(ONE, 3n), decimals: 6 }]
+    const { portico, coin, amounts } = await connected({ data: { balances: { read } } })
+    await portico.loadTokens()
+    await portico.refresh()
+    expect([coin.reads, amounts()]).toEqual([2, [5n, 3n]])
+  })
+
   test('behavior: a balance that could not be read comes with the tokens', async () => {
     const read = async () => [coinOf(ONE, 3n)]
     const { portico, account, amounts } = await connected({ data: { balances: { read } }, adapter: { balances: {} } })

@@ -7,6 +7,7 @@ import type { TokenBalance } from '../../config/tokenBalance.js'
 import type { Instance } from '../../instance.js'
 import { findNetwork } from '../../state/networks.js'
 import { cleanTokens } from './cleanTokens.js'
+import { withCoin } from './takeBalances.js'
 import { apiOf } from './tokenApi.js'
 import { withOneCoin } from './withOneCoin.js'
 
@@ -51,26 +52,12 @@ export async function readTokens(instance: Instance, request: TokensRequest): Pr
     })
     if (read === readOwnSource) tellWrong(instance, { source: 'balances', wrong })
     const named = await withOneCoin(instance, { networkId, tokens })
+    // Wallets and services may not know a transaction yet that the network has taken.
     const isBehind = request.isForced && (read === readWallet || read === readService)
-    const known = isBehind ? await withCoinOfChain(instance, { ...request, tokens: named }) : named
-    return { tokens: known, isPricedByApi: read === readService }
+    const left = isBehind ? await readCoin(instance, request).catch(() => undefined) : undefined
+    return { tokens: withCoin(instance, named, left), isPricedByApi: read === readService }
   }
   return undefined
-}
-
-/** Wallets and services may not know a transaction yet that the network has taken: the network itself says what is left. */
-async function withCoinOfChain(
-  { adapters }: Instance,
-  { connection, tokens }: TokensRequest & Pick<TokensRead, 'tokens'>
-): Promise<readonly TokenBalance[]> {
-  const { namespace, networkId, accounts } = connection
-  const { address } = accounts[0]
-  const amountBaseUnits = await adapters
-    .of(namespace)
-    .chain.nativeBalance?.({ networkId, address })
-    .catch(() => undefined)
-  if (amountBaseUnits === undefined) return tokens
-  return tokens.map((token) => (token.address === undefined ? { ...token, amountBaseUnits } : token))
 }
 
 type Read = (instance: Instance, request: TokensRequest) => Promise<unknown>
@@ -116,16 +103,23 @@ const readService: Read = async (instance, { connection, forceUpdate, signal }) 
   return api?.balances.find({ networkId, address: accounts[0].address, forceUpdate, signal })
 }
 
-const readChain: Read = async ({ adapters, options, snapshot }, { connection }) => {
-  const { namespace, networkId, accounts } = connection
+const readChain: Read = async (instance, request) => {
+  const { adapters, options, snapshot } = instance
+  const { namespace, networkId, accounts } = request.connection
   const { address } = accounts[0]
-  const { tokenBalances, nativeBalance } = adapters.of(namespace).chain
+  const { tokenBalances } = adapters.of(namespace).chain
   const token = options.tokens?.[networkId]
   if (tokenBalances) {
     const tokens = token ? [{ address: token.address, iconUrl: token.image }] : []
     return tokenBalances({ networkId, address, tokens })
   }
   const currency = findNetwork(snapshot.networks, networkId)?.nativeCurrency
-  if (!nativeBalance || !currency) return undefined
-  return [{ ...currency, networkId, amountBaseUnits: await nativeBalance({ networkId, address }) }]
+  const amountBaseUnits = await readCoin(instance, request)
+  return currency && amountBaseUnits !== undefined ? [{ ...currency, networkId, amountBaseUnits }] : undefined
+}
+
+/** How much of the coin there is, as the network says; undefined where the adapter can't read that. */
+async function readCoin({ adapters }: Instance, { connection }: TokensRequest): Promise<bigint | undefined> {
+  const { namespace, networkId, accounts } = connection
+  return adapters.of(namespace).chain.nativeBalance?.({ networkId, address: accounts[0].address })
 }

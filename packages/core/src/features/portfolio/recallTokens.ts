@@ -8,7 +8,6 @@ import { isRecord, isTime, type Parser } from '../../storage/schema.js'
 import { cleanTokens } from './cleanTokens.js'
 import { recallChoices, withChoices } from './hiddenTokens.js'
 import { listedToken } from './readTokens.js'
-import { UNREAD_TOKENS } from './state.js'
 import { takeBalances } from './takeBalances.js'
 
 /**
@@ -32,8 +31,7 @@ export function recalled(instance: Instance): Lazy<void> {
       const ageMs = platform.clock.now() - readAtMs
       // What was read before a reload is as good as what was read after it.
       const status = ageMs >= 0 && ageMs < BALANCE_CACHE_MS ? 'success' : 'idle'
-      const change = { status, tokens, readAtMs, pricesReadAtMs } as const
-      updateEntry(state.portfolio, { accountId, unread: UNREAD_TOKENS, change })
+      updateEntry(state.portfolio, accountId, { status, tokens, readAtMs, pricesReadAtMs })
     }
     takeBalances(instance)
   })

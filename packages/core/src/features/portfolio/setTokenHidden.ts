@@ -7,7 +7,6 @@ import { isTokenAddress } from './cleanTokens.js'
 import { choose, withChoices } from './hiddenTokens.js'
 import { followTokens } from './loadTokens.js'
 import { recalled } from './recallTokens.js'
-import { UNREAD_TOKENS } from './state.js'
 
 interface HiddenRequest {
   readonly networkId: ChainId
@@ -23,11 +22,7 @@ export async function setTokenHidden(instance: Instance, request: HiddenRequest)
   await instance.memory(recalled)()
   const kept = choose(instance, request)
   for (const [id, { tokens }] of Object.entries(snapshot.portfolio.byId))
-    updateEntry(state.portfolio, {
-      accountId: id as AccountId,
-      unread: UNREAD_TOKENS,
-      change: { tokens: withChoices(instance, tokens) },
-    })
+    updateEntry(state.portfolio, id as AccountId, { tokens: withChoices(instance, tokens) })
   await kept
 }
 

@@ -1,24 +1,29 @@
 import type { AccountId } from '../../caip/accountId.js'
+import type { TokenBalance } from '../../config/tokenBalance.js'
 import type { Instance } from '../../instance.js'
 import { updateEntry } from '../../state/byAccount.js'
-import { UNREAD_TOKENS } from './state.js'
+import { isCoin } from '../../state/selectors/isCoin.js'
 
 /**
  * Takes the coin among tokens from the balances of their accounts that were read later: at a page load, before the tokens are
  * read, and where they can't be read.
  */
-export function takeBalances({ snapshot, state }: Instance): void {
+export function takeBalances(instance: Instance): void {
+  const { snapshot, state } = instance
   for (const [id, { tokens, readAtMs = 0 }] of Object.entries(snapshot.portfolio.byId)) {
-    const accountId = id as AccountId
-    const { balanceBaseUnits, balanceReadAtMs = 0, balanceToken } = snapshot.accounts.byId[accountId] ?? {}
-    if (balanceBaseUnits === undefined || balanceToken || balanceReadAtMs <= readAtMs) continue
-    const isOther = tokens.some((token) => token.address === undefined && token.amountBaseUnits !== balanceBaseUnits)
-    if (!isOther) continue
-    const change = {
-      tokens: tokens.map((token) =>
-        token.address === undefined ? { ...token, amountBaseUnits: balanceBaseUnits } : token
-      ),
-    }
-    updateEntry(state.portfolio, { accountId, unread: UNREAD_TOKENS, change })
+    const { balanceBaseUnits, balanceReadAtMs = 0, balanceToken } = snapshot.accounts.byId[id as AccountId] ?? {}
+    const coin = tokens.find((token) => isCoin(instance, token))
+    if (!coin || balanceToken || balanceReadAtMs <= readAtMs || coin.amountBaseUnits === balanceBaseUnits) continue
+    updateEntry(state.portfolio, id as AccountId, { tokens: withCoin(instance, tokens, balanceBaseUnits) })
   }
+}
+
+/** The same tokens, with this much of the coin, where that is known. */
+export function withCoin(
+  instance: Instance,
+  tokens: readonly TokenBalance[],
+  amountBaseUnits: bigint | undefined
+): readonly TokenBalance[] {
+  if (amountBaseUnits === undefined) return tokens
+  return tokens.map((token) => (isCoin(instance, token) ? { ...token, amountBaseUnits } : token))
 }

@@ -223,22 +223,6 @@ describe('loadTransactions', () => {
       items: [],
     })
   })
-
-  test('behavior: after the disconnect and after the stop nothing is written', async () => {
-    const { portico, pages, known, stop } = await connected()
-    pages.push({ data: [entry(1)] }, { data: [entry(1)] })
-    const loading = portico.loadTransactions()
-    await settle()
-    await portico.disconnect()
-    await loading
-    expect(known()?.items ?? []).toEqual([])
-    await portico.connect({ walletKey: 'toy.harbor' })
-    const again = portico.loadTransactions({ force: true })
-    stop()
-    await again
-    await settle()
-    expect(known()?.items ?? []).toEqual([])
-  })
 })
 
 describe('data.activity', () => {
@@ -458,10 +442,10 @@ async function connected(options: Parameters<typeof createHarness>[0] = {}) {
     if (page instanceof Error) throw page
     return page
   })
-  const stop = portico.start()
+  portico.start()
   await portico.connect({ walletKey: 'toy.harbor' })
   await settle()
   const asked = () =>
     platform.requests.map((url) => new URL(url)).filter(({ pathname }) => pathname.endsWith('/history'))
-  return { ...harness, wallet, pages, asked, stop, known: () => portico.snapshot('transactions').byId[ACCOUNT] }
+  return { ...harness, wallet, pages, asked, known: () => portico.snapshot('transactions').byId[ACCOUNT] }
 }

@@ -3,29 +3,24 @@ import type { AskedTransfer } from '../../config/askedTransfer.js'
 import { HISTORY_KEPT, OWN_TRANSACTIONS_KEPT } from '../../config/limits.js'
 import type { OwnTransaction } from '../../config/ownTransaction.js'
 import type { PastTransaction } from '../../config/pastTransaction.js'
-import { dropEntries, updateEntry } from '../../state/byAccount.js'
+import { type ByAccount, dropEntries, type ReadStatus, updateEntry } from '../../state/byAccount.js'
 import { constant } from '../../state/constant.js'
 import type { Writable } from '../../state/writable.js'
 
 /** The transactions of one account on one network, as far as they are known. */
-export interface AccountTransactions {
+export interface AccountTransactions extends Omit<ReadStatus, 'isHeld'> {
   /** Those that the app added, newest first. */
   readonly own: readonly OwnTransaction[]
-  /** Of the past ones. `unavailable`: no source knows the network. `error`: `items` is older. */
-  readonly status: 'idle' | 'loading' | 'success' | 'error' | 'unavailable'
   /** Past ones, newest first, spam among them. Kept while others load. */
   readonly items: readonly PastTransaction[]
   /** Where the next page begins; undefined when there is none. */
   readonly next?: string | undefined
   /** Whether the account has more transactions than its source can name: see `ActivityPage`. */
   readonly isPartial?: boolean | undefined
-  /** When the first page was read, in milliseconds since the epoch. */
-  readonly readAtMs?: number | undefined
 }
 
-/** Transactions by account: by its CAIP-10 id, so of one network each. */
-export interface TransactionsState {
-  readonly byId: { readonly [id: AccountId]: AccountTransactions }
+/** Transactions by account. Of the past ones, `status` and `readAtMs` are about the first page. */
+export interface TransactionsState extends ByAccount<AccountTransactions> {
   /** Transfers that wallets were asked for and whose end isn't known, newest first. Undefined before they were read. */
   readonly asked?: readonly AskedTransfer[] | undefined
 }
@@ -116,7 +111,7 @@ export function forgetPast(
   { accountId, hashes }: { readonly accountId: AccountId; readonly hashes: readonly (string | undefined)[] }
 ): void {
   const items = (transactions.byId[accountId]?.items ?? []).filter(({ hash }) => !hashes.includes(hash))
-  updateEntry(transactions, { accountId, unread: UNREAD_TRANSACTIONS, change: { items } })
+  updateEntry(transactions, accountId, { items })
 }
 
 /** Forgets the past transactions of an account; its own ones stay. */
@@ -131,8 +126,8 @@ function setOwn(
   transactions: Writable<TransactionsState>,
   { accountId, own }: { readonly accountId: AccountId; readonly own: readonly OwnTransaction[] }
 ): void {
-  const change = { own: [...own].sort((one, other) => other.addedAtMs - one.addedAtMs) }
-  updateEntry(transactions, { accountId, unread: UNREAD_TRANSACTIONS, change })
+  const sorted = [...own].sort((one, other) => other.addedAtMs - one.addedAtMs)
+  updateEntry(transactions, accountId, { ...UNREAD_TRANSACTIONS, ...transactions.byId[accountId], own: sorted })
 }
 
 function dropOldest(transactions: Writable<TransactionsState>): void {
