@@ -1,15 +1,15 @@
 import { type Adapter, type ChainCalls, lazy, type Network, type SessionSupport } from '@portico/core/adapter'
 import { createChainMethods } from './chain/createChainMethods.js'
-import { createConnect } from './connect.js'
-import { createConnections } from './connections.js'
-import { createDiscovery } from './connectors.js'
-import { guardConnectors } from './guardConnectors.js'
 import { toChainNumber } from './network.js'
-import { refreshConnections } from './refreshConnections.js'
-import { createRestore } from './restore.js'
+import { createDiscovery } from './page/connectors.js'
+import { guardConnectors } from './page/guardConnectors.js'
 import type { AdapterRequest } from './safe/types.js'
-import { toChain } from './toChain.js'
-import { watchConnections } from './watchConnections.js'
+import { createConnect } from './wagmi/connect.js'
+import { createConnections } from './wagmi/connections.js'
+import { refreshConnections } from './wagmi/refreshConnections.js'
+import { createRestore } from './wagmi/restore.js'
+import { toChain } from './wagmi/toChain.js'
+import { watchConnections } from './wagmi/watchConnections.js'
 
 /** The whole adapter, with every method that it has. */
 export interface LoadedAdapter extends Adapter<'eip155'> {

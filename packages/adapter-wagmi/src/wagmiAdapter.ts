@@ -8,11 +8,11 @@ import {
 import type { Config } from '@wagmi/core'
 import { checkOptions } from './checkOptions.js'
 import type { LoadedAdapter } from './createAdapter.js'
-import { type Chains, createWagmiConfig, type OwnConfig } from './createWagmiConfig.js'
 import type { EvmTypes } from './namespaceTypes.js'
 import { toNetwork, toNetworkId } from './network.js'
 import type { AdapterRequest, SafeSupport } from './safe/types.js'
 import { factsOf } from './session/sessionFacts.js'
+import { type Chains, createWagmiConfig, type OwnConfig } from './wagmi/createWagmiConfig.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }

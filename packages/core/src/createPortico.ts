@@ -1,5 +1,5 @@
-import { saveHint } from './actions/connection/hint.js'
-import { takeAdapterEvent } from './actions/connection/takeAdapterEvent.js'
+import { takeAdapterEvent } from './actions/connections/events/takeAdapterEvent.js'
+import { saveHint } from './actions/connections/restore/hint.js'
 import { createIdentify } from './adapter/createIdentify.js'
 import { createHandles } from './adapter/handles.js'
 import { createAdapterRegistry } from './adapter/registry.js'

@@ -1,5 +1,5 @@
-import { connections } from './actions/connection/connections.js'
-import { wakeListeners } from './actions/connection/wakeListeners.js'
+import { connections } from './actions/connections/connections.js'
+import { wakeListeners } from './actions/connections/restore/wakeListeners.js'
 import type { ConnectionData } from './adapter/types.js'
 import { PorticoError } from './errors/PorticoError.js'
 import type { Instance } from './instance.js'

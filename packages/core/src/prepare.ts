@@ -1,4 +1,4 @@
-import { followConnections } from './actions/connection/followConnections.js'
+import { followConnections } from './actions/connections/followConnections.js'
 import { prepareServices } from './actions/project/services.js'
 import { prepareWallets } from './actions/wallets/directory.js'
 import { loadRecentWallets } from './actions/wallets/rememberWallets.js'

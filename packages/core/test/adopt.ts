@@ -1,5 +1,5 @@
 import type { ConnectionData } from '@portico/core/adapter'
-import { adoptConnection } from '../src/actions/connection/adoptConnection.js'
+import { adoptConnection } from '../src/actions/connections/adoptConnection.js'
 import type { Instance } from '../src/instance.js'
 
 /** Adopts a connection that is told of in this very turn: nothing may have become of it meanwhile. */

@@ -1,8 +1,8 @@
 import { type ChainCalls, type FailedCall, lazyMethodOver, type PorticoError } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
 import { toChainError } from '../errors.js'
-import { nativeBalance } from './nativeBalance.js'
-import type { NameAccess, NameGateways } from './readName.js'
+import { nativeBalance } from './reads/nativeBalance.js'
+import type { NameAccess, NameGateways } from './reads/readName.js'
 
 /** Reads over the Config's transports. Each brings its part of viem with it. */
 export function createChainMethods(config: Config, gateways: NameGateways): ChainCalls {
@@ -12,26 +12,32 @@ export function createChainMethods(config: Config, gateways: NameGateways): Chai
   const readNames = lazyMethodOver<NameAccess, keyof ChainCalls>({ access: { config, gateways }, toError })
   return {
     nativeBalance: read('nativeBalance', async () => nativeBalance),
-    tokenBalance: read('tokenBalance', async () => (await import('./tokenBalance.js')).tokenBalance),
-    tokenBalances: read('tokenBalances', async () => (await import('./tokenBalances.js')).tokenBalances),
-    ownedNfts: read('ownedNfts', async () => (await import('./ownedNfts.js')).ownedNfts),
-    nftBalance: read('nftBalance', async () => (await import('./nftBalance.js')).nftBalance),
-    recentTransfers: read('recentTransfers', async () => (await import('./recentTransfers.js')).recentTransfers),
-    estimateFee: read('estimateFee', async () => (await import('./estimateFee.js')).estimateFee),
-    estimateTransfer: read('estimateTransfer', async () => (await import('./estimateTransfer.js')).estimateTransfer),
-    describeAddress: read('describeAddress', async () => (await import('./describeAddress.js')).describeAddress),
-    resolveName: readNames('resolveName', async () => (await import('./resolveName.js')).resolveName),
-    primaryName: readNames('primaryName', async () => (await import('./primaryName.js')).primaryName),
-    validateAddress: read('validateAddress', async () => (await import('./validateAddress.js')).validateAddress),
-    toAddress: read('toAddress', async () => (await import('./toAddress.js')).toAddress),
-    findTransfer: read('findTransfer', async () => (await import('./findTransfer.js')).findTransfer),
+    tokenBalance: read('tokenBalance', async () => (await import('./reads/tokenBalance.js')).tokenBalance),
+    tokenBalances: read('tokenBalances', async () => (await import('./reads/tokenBalances.js')).tokenBalances),
+    ownedNfts: read('ownedNfts', async () => (await import('./nfts/ownedNfts.js')).ownedNfts),
+    nftBalance: read('nftBalance', async () => (await import('./nfts/nftBalance.js')).nftBalance),
+    recentTransfers: read(
+      'recentTransfers',
+      async () => (await import('./transfers/recentTransfers.js')).recentTransfers
+    ),
+    estimateFee: read('estimateFee', async () => (await import('./transfers/estimateFee.js')).estimateFee),
+    estimateTransfer: read(
+      'estimateTransfer',
+      async () => (await import('./transfers/estimateTransfer.js')).estimateTransfer
+    ),
+    describeAddress: read('describeAddress', async () => (await import('./reads/describeAddress.js')).describeAddress),
+    resolveName: readNames('resolveName', async () => (await import('./reads/resolveName.js')).resolveName),
+    primaryName: readNames('primaryName', async () => (await import('./reads/primaryName.js')).primaryName),
+    validateAddress: read('validateAddress', async () => (await import('./reads/validateAddress.js')).validateAddress),
+    toAddress: read('toAddress', async () => (await import('./reads/toAddress.js')).toAddress),
+    findTransfer: read('findTransfer', async () => (await import('./transfers/findTransfer.js')).findTransfer),
     transactionStatus: read(
       'transactionStatus',
-      async () => (await import('./transactionStatus.js')).transactionStatus
+      async () => (await import('./transfers/transactionStatus.js')).transactionStatus
     ),
     waitForTransaction: read(
       'waitForTransaction',
-      async () => (await import('./waitForTransaction.js')).waitForTransaction
+      async () => (await import('./transfers/waitForTransaction.js')).waitForTransaction
     ),
   }
 }

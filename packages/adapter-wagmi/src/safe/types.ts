@@ -1,7 +1,7 @@
 import type { Adapter, AdapterContext } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
 import type { Chain } from 'viem'
-import type { OwnConfig } from '../createWagmiConfig.js'
+import type { OwnConfig } from '../wagmi/createWagmiConfig.js'
 
 /** What `safe()` of `@portico/adapter-wagmi/safe` returns. Its only use is the option `safe` of `wagmiAdapter`. */
 export type SafeSupport = (create: CreateAdapter) => CreateAdapter

@@ -1,5 +1,5 @@
 import type { Adapter, ConnectionHandle } from '@portico/core/adapter'
-import { pageWindow } from '../pageWindow.js'
+import { pageWindow } from '../page/pageWindow.js'
 import type { ConnectSafe } from './findSafe.js'
 import type { SafeSdkModule } from './loadSdk.js'
 import type { SafeSupport } from './types.js'

@@ -2,7 +2,7 @@ import { type InnerCalls, isPorticoError, PorticoError } from '@portico/core/ada
 import { type Config, switchChain } from '@wagmi/core'
 import { toPorticoError } from '../errors.js'
 import { toChainNumber, toNetwork } from '../network.js'
-import { readAnew } from '../readAnew.js'
+import { readAnew } from '../page/readAnew.js'
 import { addNetwork } from './addNetwork.js'
 import { type EvmWallet, providerOf, type Requester } from './evmWallet.js'
 import { readUntil } from './readUntil.js'

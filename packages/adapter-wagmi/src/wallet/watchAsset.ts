@@ -1,8 +1,8 @@
 import { PorticoError, type WalletCalls } from '@portico/core/adapter'
 import { watchAsset as watch } from '@wagmi/core'
 import { getAddress } from 'viem'
-import { callAll } from '../chain/callAll.js'
-import { DECIMALS, decimalsOf, SYMBOL, SYMBOL_CHARACTERS, textOf } from '../chain/erc20.js'
+import { callAll } from '../chain/reads/callAll.js'
+import { DECIMALS, decimalsOf, SYMBOL, SYMBOL_CHARACTERS, textOf } from '../chain/reads/erc20.js'
 import { toChainNumber } from '../network.js'
 import type { EvmWallet } from './evmWallet.js'
 

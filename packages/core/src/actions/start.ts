@@ -3,9 +3,9 @@ import { PorticoError } from '../errors/PorticoError.js'
 import type { Instance } from '../instance.js'
 import { onPageWake } from '../platform/pageWake.js'
 import type { Unsubscribe } from '../platform/types.js'
-import { connections } from './connection/connections.js'
-import { listConnectors } from './connection/listConnectors.js'
-import { restoreConnections } from './connection/restoreConnections.js'
+import { connections } from './connections/connections.js'
+import { listConnectors } from './connections/events/takeAdapterEvent.js'
+import { restoreConnections } from './connections/restore/restoreConnections.js'
 import { recallPreferences } from './preferences/recallPreferences.js'
 
 /**

@@ -1,4 +1,15 @@
 /** What wallets and chains are asked for by the app: `portico.wallet` and `portico.chain`. */
+
+export {
+  describeAddress,
+  estimateFee,
+  estimateTransfer,
+  nativeBalance,
+  resolveName,
+  tokenBalance,
+  validateAddress,
+  waitForTransaction,
+} from '../actions/calls/chainCalls.js'
 export {
   getCallsStatus,
   request,
@@ -9,14 +20,4 @@ export {
   signTypedData,
   transfer,
   watchAsset,
-} from '../actions/connection/walletCalls.js'
-export {
-  describeAddress,
-  estimateFee,
-  estimateTransfer,
-  nativeBalance,
-  resolveName,
-  tokenBalance,
-  validateAddress,
-  waitForTransaction,
-} from '../actions/network/chainCalls.js'
+} from '../actions/calls/walletCalls.js'

@@ -1,5 +1,5 @@
 /** Logging in to the embedded wallet by e-mail, what it asks its user, their keys and their address. */
-export { changeEmail, confirmEmail, emailUser, openKeys } from '../actions/connection/emailAccount.js'
-export { enterCode, logInByEmail, resendCode } from '../actions/connection/logInByEmail.js'
-export { shareLogin } from '../actions/connection/shareLogin.js'
+export { changeEmail, confirmEmail, emailUser, openKeys } from '../actions/account/emailAccount.js'
+export { enterCode, logInByEmail, resendCode } from '../actions/connect/ways/logInByEmail.js'
+export { shareLogin } from '../actions/connect/ways/shareLogin.js'
 export { connectorModal } from '../actions/modal/connectorModal.js'

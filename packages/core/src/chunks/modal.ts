@@ -2,8 +2,8 @@
 import type { ConnectorModal } from '../connectors/factory.js'
 import type { Instance } from '../instance.js'
 
-export { connect } from '../actions/connection/connect.js'
-export { leaveNetworkView } from '../actions/connection/followConnections.js'
+export { connect } from '../actions/connect/connect.js'
+export { leaveNetworkView } from '../actions/connections/followConnections.js'
 export { closeModal, failModal, requestCloseModal } from '../actions/modal/closeModal.js'
 export { navigateBack, pushModalView, replaceModalView } from '../actions/modal/navigate.js'
 export { openModal } from '../actions/modal/openModal.js'

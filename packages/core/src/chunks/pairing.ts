@@ -1,3 +1,3 @@
 /** Pairing wallets that are on another device, or in another app. */
-export { pairBy } from '../actions/connection/pairBy.js'
-export { pairWallet } from '../actions/connection/pairWallet.js'
+export { pairBy } from '../actions/connect/ways/pairBy.js'
+export { pairWallet } from '../actions/connect/ways/pairWallet.js'

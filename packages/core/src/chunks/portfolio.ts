@@ -1,4 +1,3 @@
-/** The tokens of connected accounts: read when somebody looks at them. */
-export { followAccounts } from '../features/portfolio/followAccounts.js'
+/** The tokens of connected accounts: read when a view shows them. */
 export { loadTokens } from '../features/portfolio/loadTokens.js'
 export { setTokenHidden } from '../features/portfolio/setTokenHidden.js'

@@ -1,3 +1,3 @@
 /** Restoring what the last visit left, where it left anything. */
-export { restoreVisit } from '../actions/connection/restoreVisit.js'
-export { wakeVisit } from '../actions/connection/wakeVisit.js'
+export { restoreVisit } from '../actions/connections/restore/restoreVisit.js'
+export { wakeVisit } from '../actions/connections/restore/wakeVisit.js'

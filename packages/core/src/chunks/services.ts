@@ -1,6 +1,7 @@
 /** The clients of services, and what tells people something: notices, alerts, analytics. */
-export { setActiveConnection } from '../actions/connection/setActiveConnection.js'
-export { watchAddress } from '../actions/connection/watchAddress.js'
+
+export { watchAddress } from '../actions/connect/ways/watchAddress.js'
+export { setActiveConnection } from '../actions/connections/setActiveConnection.js'
 export { listConnections } from '../actions/project/listConnections.js'
 export { dismissAlert, showNotice } from '../actions/project/notices.js'
 export { identity, serviceClient, startServices } from '../actions/project/startServices.js'

@@ -1,4 +1,4 @@
-/** Transactions of connected accounts: added by the app, or read when somebody looks at them. */
+/** Transactions of connected accounts: added by the app, or read when a view shows them. */
 export { addTransaction, keepTransfer } from '../features/transactions/addTransaction.js'
 export { beginTransactions } from '../features/transactions/beginTransactions.js'
 export { loadTransactions } from '../features/transactions/loadTransactions.js'

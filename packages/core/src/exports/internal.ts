@@ -1,7 +1,6 @@
 // What Portico's own packages need of core beside its public names. It may change in any version.
 
-export { attemptStatus } from '../actions/connection/attemptStatus.js'
-export { describeCause } from '../actions/connection/describeCause.js'
+export { attemptStatus } from '../actions/connect/attemptStatus.js'
 export type { ModalHost } from '../actions/modal/modalHost.js'
 export { type AccountPlaces, accountPlace } from '../actions/transfers/accountPlace.js'
 export type { WalletMethods } from '../adapter/methods.js'
@@ -14,6 +13,7 @@ export { isOpenableLink } from '../config/isOpenableLink.js'
 export { HELP_AFTER_MS } from '../config/limits.js'
 export type { PairingPlace } from '../config/pairingPlace.js'
 export type { InstallLinks, InstallOption, MobileLinks, WalletInstall } from '../config/walletListing.js'
+export { describeCause } from '../errors/describeCause.js'
 export { fromUnknown } from '../errors/fromUnknown.js'
 export type { EventBus } from '../events/types.js'
 export type { ConsentState } from '../features/consent/state.js'

@@ -1,8 +1,8 @@
-export { describeCause } from '../actions/connection/describeCause.js'
 export type { ConnectSignIn } from '../adapter/types.js'
 export type { DisplayText, LocalizedText } from '../config/displayText.js'
 export type { PairingMessage, PairingSignIn } from '../connectors/types.js'
 export { definePlugin } from '../definePlugin.js'
+export { describeCause } from '../errors/describeCause.js'
 export { fromUnknown } from '../errors/fromUnknown.js'
 export { defineMessages, type MessageCatalogs } from '../plugins/defineMessages.js'
 export type {

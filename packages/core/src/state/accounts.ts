@@ -3,7 +3,7 @@ import type { Writable } from './writable.js'
 
 /** What is known of one account on one network. */
 export interface AccountState {
-  /** `unavailable`: the network is not configured, so nobody may be asked. */
+  /** `unavailable`: the network is not configured, so no source may be asked. */
   readonly balanceStatus: 'idle' | 'loading' | 'success' | 'error' | 'unavailable'
   /** Balance in base units; kept while a newer one loads. */
   readonly balanceBaseUnits?: bigint | undefined
@@ -24,7 +24,7 @@ export interface AccountState {
 /** Accounts by CAIP-10 id. */
 export interface AccountsState {
   readonly byId: { readonly [id: AccountId]: AccountState }
-  /** The user hides amounts on this device; undefined until that is read, or where nobody ever chose. */
+  /** The user hides amounts on this device; undefined until that is read, or where the user never chose. */
   readonly hidden?: boolean | undefined
 }
 
@@ -44,7 +44,7 @@ export function retainAccounts(accounts: Writable<AccountsState>, accountIds: re
   accounts.byId = Object.fromEntries(accountIds.flatMap((id) => (accounts.byId[id] ? [[id, accounts.byId[id]]] : [])))
 }
 
-/** Hides amounts from whoever looks at the screen, or shows them again. */
+/** Hides amounts on the screen, or shows them again. */
 export function setHidden(accounts: Writable<AccountsState>, hidden: boolean): void {
   accounts.hidden = hidden
 }

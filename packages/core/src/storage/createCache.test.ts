@@ -34,6 +34,15 @@ describe('createCache', () => {
     expect(await get()).toBe(2)
   })
 
+  test('parameters: known is taken where it is newer than what was loaded, and not from the future', async () => {
+    const { cache, clock } = setup()
+    const get = (value: number, atMs: number) =>
+      cache.get({ key: 'a', load: async () => 9, known: { value, atMs: clock.now() + atMs } })
+    expect([await get(1, 1), await get(2, -1)]).toEqual([9, 9])
+    await clock.advance(20)
+    expect([await get(3, -10), await get(4, -20)]).toEqual([3, 3])
+  })
+
   test('behavior: a forced call asks again whatever is known, and shares what is being loaded', async () => {
     const { cache } = setup()
     let loads = 0

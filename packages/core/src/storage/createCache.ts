@@ -7,7 +7,7 @@ export interface Cache<T> {
     readonly key: string
     readonly load: () => Promise<T>
     readonly force?: boolean | undefined
-    /** What an earlier visit read, for a key that this one has not asked for. */
+    /** What was read elsewhere: by an earlier visit, or with other values. Taken where it is newer than what was loaded here. */
     readonly known?: { readonly value: T; readonly atMs: number } | undefined
   }): Promise<T>
 }
@@ -26,8 +26,10 @@ export function createCache<T>(request: {
   const entries: Record<string, Entry<T> | undefined> = Object.create(null)
   const isFresh = (atMs: number, limitMs: number): boolean => request.clock.now() - atMs < limitMs
   const get: Cache<T>['get'] = async ({ key, load, force: isForced = false, known }) => {
+    const before = entries[key]
+    const isNewer = !before || (before.status === 'loaded' && before.atMs < (known?.atMs ?? 0))
     // The clock of a device may have been set back.
-    if (known && !entries[key] && known.atMs <= request.clock.now()) entries[key] = { status: 'loaded', ...known }
+    if (known && isNewer && known.atMs <= request.clock.now()) entries[key] = { status: 'loaded', ...known }
     const entry = entries[key]
     // What was asked before may be older than what a forced call knows to have changed.
     if (entry?.status === 'loading' && (entry.isForced || !isForced)) return entry.promise

@@ -270,12 +270,16 @@ export interface Portico {
    * await portico.switchNetwork({ networkId: base }) // of viem/chains
    */
   switchNetwork(request: { readonly networkId: NetworkRef }): Promise<void>
-  /** Reads balance and name of the connected accounts again. Never rejects: the `accounts` slice says what happened. */
+  /**
+   * Reads balance and name of the connected accounts again, and their tokens where these were read before. Never rejects: the
+   * slices `accounts` and `portfolio` say what happened.
+   */
   refresh(): Promise<void>
   /**
    * Reads the tokens of an account into the slice `portfolio`: those of the active connection, or of the one given. What is
-   * less than 30 s old is not read again, unless `force` says so; after a failure nobody is asked for 30 s. Asks nobody
-   * before it is called. Never rejects: the slice says what happened.
+   * less than 30 s old is not read again, unless `force` says so; after a failure Portico doesn't ask again for 30 s. No source
+   * is asked before the first call. From then on the account's tokens are read again when a transaction of the account has
+   * ended, and by `refresh`. Never rejects: the slice says what happened.
    *
    * @example
    * await portico.loadTokens()

@@ -1,10 +1,7 @@
 'use client'
 import type { AccountNfts } from '@portico/core'
 import { UNREAD_NFTS } from '@portico/core/internal'
-import { useCallback, useEffect } from 'react'
-import { usePortico } from '../usePortico.js'
-import { PAGE } from './page.js'
-import { useAccount } from './useAccount.js'
+import { useAccountList } from './useAccountList.js'
 import { useSlice } from './useSlice.js'
 
 /** The NFTs of the account in use. */
@@ -21,17 +18,7 @@ export interface NftsFacts extends AccountNfts {
  * const { status, nfts } = useNfts()
  */
 export function useNfts(): NftsFacts {
-  const client = usePortico()
-  const { accountId, connection } = useAccount()
+  const { accountId, refresh } = useAccountList('loadNfts')
   const known = useSlice('nfts', ({ byId }) => (accountId && byId[accountId]) ?? UNREAD_NFTS)
-  const isConnected = connection !== undefined
-  useEffect(() => {
-    if (!isConnected) return undefined
-    const page = client.platform.opener ?? PAGE
-    const load = (): void => void client.loadNfts()
-    if (page.isVisible()) load()
-    return page.onReturn(load)
-  }, [client, accountId, isConnected])
-  const refresh = useCallback(() => client.loadNfts({ force: true }), [client])
   return { ...known, refresh }
 }

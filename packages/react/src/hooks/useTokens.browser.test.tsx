@@ -1,5 +1,5 @@
 import type { BalanceSource } from '@portico/core'
-import { createFakePlatform, createToyTransfers, type ToyTransactions } from '@portico/test-kit'
+import { createFakePlatform } from '@portico/test-kit'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -105,41 +105,6 @@ test('behavior: refresh reads now', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('behavior: read again when a transfer of the account is in a block', async () => {
-  const transfers = createToyTransfers()
-  const { portico, asked } = setUp({ chain: { transfers } })
-  render(
-    <PorticoProvider client={portico} modal={false}>
-      <Tokens />
-      <Tokens />
-    </PorticoProvider>
-  )
-  await portico.connect({ walletKey: 'org.alder' })
-  await expect.poll(() => shown('success 1')).toBe(2)
-  void portico.openSend({ to: 'toy-friend', amount: '1' }).catch(() => undefined)
-  const form = await portico.sendForm()
-  await expect.poll(() => portico.snapshot('send').fee.status).toBe('ready')
-  await form.review()
-  await form.confirm()
-  await expect.poll(() => shown('success 2')).toBe(2)
-  expect(asked).toHaveLength(2)
-})
-
-test('behavior: read again when a transaction that the app added has ended', async () => {
-  const transactions: ToyTransactions = { aa: { status: 'confirmed' } }
-  const { portico, asked } = setUp({ chain: { transactions } })
-  render(
-    <PorticoProvider client={portico} modal={false}>
-      <Tokens />
-    </PorticoProvider>
-  )
-  await portico.connect({ walletKey: 'org.alder' })
-  await expect.poll(() => shown('success 1')).toBe(1)
-  await portico.transactions.add({ networkId: 'polkadot:one', hash: 'aa', kind: 'contract' })
-  await expect.poll(() => shown('success 2')).toBe(1)
-  expect(asked).toHaveLength(2)
-})
-
 test('behavior: the last listener goes with the last component', async () => {
   const { portico, platform } = setUp()
   const { unmount } = render(
@@ -172,7 +137,7 @@ function Tokens(): ReactNode {
 }
 
 /** A world whose source says how often it was asked, and notes for whom. */
-function setUp(options: Pick<NonNullable<Parameters<typeof createWorld>[0]>, 'chain'> = {}) {
+function setUp() {
   const asked: string[] = []
   const balances: BalanceSource = {
     read: async ({ networkId, address }) => {
@@ -180,6 +145,6 @@ function setUp(options: Pick<NonNullable<Parameters<typeof createWorld>[0]>, 'ch
       return [{ networkId, name: 'Coin', symbol: 'COIN', decimals: 12, amountBaseUnits: BigInt(asked.length) }]
     },
   }
-  const world = createWorld({ platform: createFakePlatform(), portico: { data: { balances } }, ...options })
+  const world = createWorld({ platform: createFakePlatform(), portico: { data: { balances } } })
   return { ...world, asked }
 }

@@ -1,11 +1,7 @@
 'use client'
 import type { AccountTokens } from '@portico/core'
 import { UNREAD_TOKENS } from '@portico/core/internal'
-import { useCallback, useEffect } from 'react'
-import { usePortico } from '../usePortico.js'
-import { PAGE } from './page.js'
-import { useAccount } from './useAccount.js'
-import { useEvents } from './useEvents.js'
+import { useAccountList } from './useAccountList.js'
 import { useSlice } from './useSlice.js'
 
 /** The tokens of the account in use. */
@@ -18,36 +14,15 @@ export interface TokensFacts extends AccountTokens {
 
 /**
  * Returns the tokens of the account in use: its coin first, then what is worth most. They are read when the first component
- * with this hook is there, when another account or network is in use, and when the page is visible again after more than
- * 30 s, and when a transaction of the account has ended: one of the view Send, or that the app has added.
+ * with this hook is there, when another account or network is in use, and when the page is visible again after more than 30 s.
+ * Core reads them again when a transaction of the account has ended: one of the view Send, or that the app has added.
  *
  * @example
  * const { status, tokens } = useTokens()
  * const total = totalUsdCents(tokens)
  */
 export function useTokens(): TokensFacts {
-  const client = usePortico()
-  const { accountId, connection } = useAccount()
+  const { accountId, refresh } = useAccountList('loadTokens')
   const known = useSlice('portfolio', ({ byId }) => (accountId && byId[accountId]) ?? UNREAD_TOKENS)
-  const isConnected = connection !== undefined
-  useEffect(() => {
-    if (!isConnected) return undefined
-    const page = client.platform.opener ?? PAGE
-    const load = (): void => void client.loadTokens()
-    if (page.isVisible()) load()
-    return page.onReturn(load)
-  }, [client, accountId, isConnected])
-  const refresh = useCallback(() => client.loadTokens({ force: true }), [client])
-  useEvents({
-    'transfer:settled': ({ connection: { id } }) => {
-      if (id === connection?.id) void refresh()
-    },
-    'transaction:settled': (settled) => {
-      if (settled.accountId === accountId) void refresh()
-    },
-    'transaction:reopened': (reopened) => {
-      if (reopened.accountId === accountId) void refresh()
-    },
-  })
   return { ...known, refresh }
 }

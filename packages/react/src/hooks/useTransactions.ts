@@ -1,14 +1,14 @@
 'use client'
 import { type AccountTransactions, type AskedTransfer, toAccountId } from '@portico/core'
 import { UNREAD_TRANSACTIONS } from '@portico/core/internal'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { usePortico } from '../usePortico.js'
-import { useAccount } from './useAccount.js'
+import { useAccountList } from './useAccountList.js'
 import { useSlice } from './useSlice.js'
 
 /** The transactions of the account in use. */
 export interface TransactionsFacts extends AccountTransactions {
-  /** Transfers that the account's wallet was asked for and nobody knows the end of, newest first. */
+  /** Transfers that the account's wallet was asked for and whose end isn't known, newest first. */
   readonly asked: readonly AskedTransfer[]
   /** Reads the next page. Does nothing while one is read, and after the last one. */
   readonly loadMore: () => Promise<void>
@@ -25,20 +25,9 @@ export interface TransactionsFacts extends AccountTransactions {
  */
 export function useTransactions(): TransactionsFacts {
   const client = usePortico()
-  const { accountId, connection } = useAccount()
+  const { accountId, refresh } = useAccountList('loadTransactions')
   const known = useSlice('transactions', ({ byId }) => (accountId && byId[accountId]) ?? UNREAD_TRANSACTIONS)
-  const isConnected = connection !== undefined
-  useEffect(() => {
-    if (!isConnected) return undefined
-    const load = (): void => {
-      if (document.visibilityState !== 'hidden') void client.loadTransactions()
-    }
-    load()
-    document.addEventListener('visibilitychange', load)
-    return () => document.removeEventListener('visibilitychange', load)
-  }, [client, accountId, isConnected])
   const loadMore = useCallback(() => client.loadTransactions({ more: true }), [client])
-  const refresh = useCallback(() => client.loadTransactions({ force: true }), [client])
   const asked = useSlice('transactions', (state) => state.asked)
   const own = useMemo(
     () => (asked ?? []).filter(({ networkId, from }) => toAccountId({ networkId, address: from }) === accountId),

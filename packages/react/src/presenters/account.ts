@@ -3,7 +3,7 @@ import type { AccountModel, BalanceModel, FigureModel } from '@portico/ui/views/
 import type { AccountFacts } from './accountFacts.js'
 import { presentAge } from './age.js'
 import { walletSymbol } from './connectedWallet.js'
-import { amountFormat, formatBalance } from './formatBalance.js'
+import { formatBalance } from './formatBalance.js'
 import { moneyFormat } from './moneyFormat.js'
 import { isPriced } from './tokens.js'
 
@@ -92,11 +92,10 @@ function presentBalance(request: {
   const { balance } = account
   if (!network) return { status: 'unsupported' }
   const total = isPriced({ tokens: tokens.tokens, network }) ? presentTotal(tokens, locale) : undefined
-  const own = formatBalance({ balance, locale })
-  const native = own ?? presentCoin(tokens, locale)
+  const native = formatBalance({ balance, locale })
   const figure = total ?? native
   if (figure) {
-    const readAtMs = total ? oldest(tokens) : own ? balance.readAtMs : tokens.readAtMs
+    const readAtMs = total ? oldest(tokens) : balance.readAtMs
     const age = readAtMs === undefined ? undefined : presentAge({ readAtMs, nowMs, locale })
     return { status: 'ready', ...figure, native: total && native, unpriced: total && countUnpriced(tokens), age }
   }
@@ -132,10 +131,4 @@ function presentTotal({ tokens }: AccountTokens, locale: string): FigureModel {
     (token) => token.amountBaseUnits > 0n && token.priceUsd !== undefined && !isHiddenToken(token)
   )
   return { amount: moneyFormat(locale).cents(totalUsdCents(tokens), isSomething) }
-}
-
-/** The coin among the tokens, where nothing else says how much there is. */
-function presentCoin({ tokens }: AccountTokens, locale: string): FigureModel | undefined {
-  const coin = tokens.find(({ address }) => address === undefined)
-  return coin && { amount: amountFormat(locale)({ ...coin, isToken: false }), symbol: coin.symbol }
 }

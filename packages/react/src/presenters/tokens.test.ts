@@ -189,12 +189,8 @@ describe('presentAccount: what it is worth', () => {
     expect(total({ tokens: [coin] }, { network: second })).toMatchObject({ amount: '1.284', native: undefined })
   })
 
-  test('behavior: a balance that did not come is that of the coin among the tokens', () => {
+  test('behavior: a balance that did not come is an error', () => {
     const failed = facts({ status: 'error', amountBaseUnits: undefined })
-    expect(total({ tokens: [{ ...coin, priceUsd: undefined }] }, { account: failed })).toMatchObject({
-      amount: '1.284',
-      symbol: 'COIN',
-    })
     expect(total({}, { account: failed })).toEqual({ status: 'error' })
   })
 

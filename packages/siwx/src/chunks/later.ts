@@ -1,9 +1,10 @@
 /** What is needed once somebody is signed in: another account, another tab, an answer that didn't come. */
-export { askAgain } from '../plugin/askAgain.js'
-export { signInEarly } from '../plugin/earlySignIn.js'
-export { goBack } from '../plugin/goBack.js'
-export { endOthers, lookAgain } from '../plugin/lookAgain.js'
-export { endHere, signOut } from '../plugin/signOut.js'
-export { tellKept, tellNow } from '../plugin/toEnd.js'
-export { useActive } from '../plugin/useActive.js'
-export { useSession } from '../plugin/useSession.js'
+
+export { signInEarly } from '../plugin/early/earlySignIn.js'
+export { endHere, signOut } from '../plugin/end/signOut.js'
+export { tellKept, tellNow } from '../plugin/end/toEnd.js'
+export { endOthers, lookAgain } from '../plugin/inUse/lookAgain.js'
+export { useActive } from '../plugin/inUse/useActive.js'
+export { useSession } from '../plugin/inUse/useSession.js'
+export { askAgain } from '../plugin/question/askAgain.js'
+export { goBack } from '../plugin/question/goBack.js'

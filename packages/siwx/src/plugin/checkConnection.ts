@@ -1,12 +1,12 @@
 import { type ConnectionData, PorticoError } from '@portico/core'
 import { type ConnectionGate, fromUnknown, type GateCause } from '@portico/core/plugin'
 import { isUnknown } from '../sessions/askServer.js'
-import { askToSign } from './askToSign.js'
-import { takeEarly } from './earlySignatures.js'
-import { isInUse } from './isInUse.js'
-import { isRequired } from './isRequired.js'
+import { takeEarly } from './early/earlySignatures.js'
+import { isInUse } from './inUse/isInUse.js'
+import { isElsewhere } from './inUse/refreshStatus.js'
 import { later } from './later.js'
-import { isElsewhere } from './refreshStatus.js'
+import { isRequired } from './options.js'
+import { askToSign } from './question/askToSign.js'
 import type { SignIn } from './signIn.js'
 import { texts } from './texts.js'
 
@@ -28,7 +28,7 @@ export async function checkConnection(
   const signed = takeEarly(signIn, connection)
   const session =
     cause === 'connected' && signed
-      ? (await import('./readEarly.js')).readEarly(signIn, { early: signed, connection })
+      ? (await import('./early/readEarly.js')).readEarly(signIn, { early: signed, connection })
       : undefined
   const early = session && (await (await later()).signInEarly(signIn, { session, connection, signal }))
   if (early === true) return

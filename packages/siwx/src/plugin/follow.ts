@@ -1,11 +1,11 @@
 import { type ConnectionData, PorticoError } from '@portico/core'
 import { onPageReturn } from '@portico/core/platform'
-import { askToSign, leaveQuestion } from './askToSign.js'
-import { endWithConnection } from './endSession.js'
-import { isInUse } from './isInUse.js'
-import { isRequired } from './isRequired.js'
+import { endWithConnection } from './end/endSession.js'
+import { isInUse } from './inUse/isInUse.js'
+import { activeOf } from './inUse/refreshStatus.js'
 import { later } from './later.js'
-import { activeOf } from './refreshStatus.js'
+import { isRequired } from './options.js'
+import { askToSign, leaveQuestion } from './question/askToSign.js'
 import type { OpenQuestion, SignIn } from './signIn.js'
 
 /** Follows the connections and the modal, and the other tabs while there is something that they could change. */

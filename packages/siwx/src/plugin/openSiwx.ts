@@ -4,7 +4,6 @@ import { serverKeeper } from '../sessions/serverKeeper.js'
 import type { KeeperNonce, SiwxSessions } from '../sessions/types.js'
 import type { Journey } from './attachSignIn.js'
 import type { SiwxOptions } from './options.js'
-import { type KeeperOptions, readNames } from './readNames.js'
 import type { SignIn } from './signIn.js'
 import { startJourney } from './startJourney.js'
 
@@ -48,4 +47,13 @@ async function createKeeper(
   const made = { ...keeper, createMessage: createMessage ?? messageMaker(makeFields, { checks }) }
   const isOwn = addSession || revokeSession || setSessions || getSessions || useSession
   return { makeFields, keeper: isOwn ? (await import('../sessions/ownKeeper.js')).ownKeeper(options, made) : made }
+}
+
+/** The options, with an app's functions as the rest knows them. */
+export type KeeperOptions = Omit<SiwxOptions, keyof SiwxSessions> & Partial<SiwxSessions>
+
+/** The options, with the functions of an app turned that name the account in another way: see `OwnSessions`. */
+export async function readNames({ createMessage, addSession, ...options }: SiwxOptions): Promise<KeeperOptions> {
+  if (!createMessage && !addSession) return options
+  return { ...options, ...(await import('./ownSessions.js')).fromOwn({ createMessage, addSession }) }
 }

@@ -93,3 +93,8 @@ const SHAPES: Readonly<Record<keyof SiwxOptions, Shape>> = {
   revokeSession: callback,
   useSession: callback,
 }
+
+/** Whether a connection is worth nothing without sign-in. */
+export function isRequired({ getRequired, required = true }: Pick<SiwxOptions, 'getRequired' | 'required'>): boolean {
+  return getRequired ? getRequired() : required
+}

@@ -1,7 +1,6 @@
 import { definePlugin, type PorticoPlugin } from '@portico/core/plugin'
 import { attachSignIn } from './attachSignIn.js'
-import { isRequired } from './isRequired.js'
-import { checkSiwxOptions, requireKeeper, type SiwxOptions } from './options.js'
+import { checkSiwxOptions, isRequired, requireKeeper, type SiwxOptions } from './options.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }

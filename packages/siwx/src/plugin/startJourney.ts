@@ -2,15 +2,14 @@ import type { FieldsMaker } from '../sessions/createMessage.js'
 import { limitKeeper } from '../sessions/limitKeeper.js'
 import { createSessionBook } from '../sessions/sessionBook.js'
 import type { Journey } from './attachSignIn.js'
-import { cancel } from './cancel.js'
 import { checkConnection } from './checkConnection.js'
-import { endExpired } from './endSession.js'
+import { endExpired } from './end/endSession.js'
 import { follow } from './follow.js'
-import { isRequired } from './isRequired.js'
+import { refreshActive } from './inUse/refreshActive.js'
 import { later } from './later.js'
-import type { SignInScope } from './options.js'
-import { refreshActive } from './refreshActive.js'
-import { sign } from './sign.js'
+import { isRequired, type SignInScope } from './options.js'
+import { cancel } from './question/cancel.js'
+import { sign } from './question/sign.js'
 import type { SignIn } from './signIn.js'
 import { createTabs } from './tabs.js'
 
@@ -64,7 +63,7 @@ export function startJourney(
       signIn.early = []
       // Who is signed in already need not be again; who connects is known only then.
       if (!makeFields || !isRequired(options) || signIn.book.size > 0) return undefined
-      return (await import('./earlyOffer.js')).earlyOffer(signIn, { makeFields, networkId })
+      return (await import('./early/earlyOffer.js')).earlyOffer(signIn, { makeFields, networkId })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ConnectionData } from '../../adapter/types.js'
-import { type AccountId, toAccountId } from '../../caip/accountId.js'
+import type { AccountId } from '../../caip/accountId.js'
 import { isServed, type Namespace } from '../../caip/namespaces.js'
 import type { ConfiguredToken } from '../../config/customWallet.js'
 import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS, IDENTITY_CACHE_MS } from '../../config/limits.js'
@@ -7,15 +7,18 @@ import { fromUnknown } from '../../errors/fromUnknown.js'
 import { isPorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { Identity } from '../../services/identity.js'
-import { type AccountState, updateAccount } from '../../state/accounts.js'
+import type { AccountState } from '../../state/accounts.js'
 import { findNetwork } from '../../state/networks.js'
+import { accountIdOf } from '../../state/selectors/accountInUse.js'
 import { type Cache, createCache } from '../../storage/createCache.js'
 import { shownUnits } from '../../units/shownUnits.js'
 import { services } from '../project/services.js'
 import { holdRetry } from './holdRetry.js'
+import { shownToken, takeListedBalance } from './listedBalance.js'
 import { recallHidden } from './recallHidden.js'
 import { saveAccounts } from './saveAccounts.js'
 import { tellBalanceUnavailable } from './tellBalanceUnavailable.js'
+import { updateLive } from './updateLive.js'
 
 /** A balance as the cache keeps it. */
 type Balance = Pick<AccountState, 'balanceBaseUnits' | 'balanceReadAtMs' | 'balanceToken'>
@@ -33,7 +36,10 @@ export async function syncAccount(
   await Promise.all([readBalance(instance, request), readIdentity(instance, request.connection)])
 }
 
-/** Reads an account again where a connection uses it on its network: something has changed there. Never rejects. */
+/**
+ * Reads an account again where a connection uses it on its network, and its tokens where they were read before: something has
+ * changed there. Never rejects.
+ */
 export async function rereadAccount(
   instance: Instance,
   { accountId }: { readonly accountId: AccountId }
@@ -42,7 +48,7 @@ export async function rereadAccount(
   await Promise.all(connections.map((connection) => syncAccount(instance, { connection, force: true })))
 }
 
-/** `portico.refresh`: reads the accounts of every connection again. */
+/** `portico.refresh`: reads the accounts of every connection again, and tokens that were read before. */
 export async function refresh(instance: Instance): Promise<void> {
   const { list } = instance.snapshot.connections
   await Promise.all(list.map((connection) => syncAccount(instance, { connection, force: true })))
@@ -54,27 +60,46 @@ async function readBalance(
 ): Promise<void> {
   const { networkId } = connection
   const accountId = accountIdOf(connection)
+  const isListed = instance.snapshot.portfolio.byId[accountId] !== undefined
+  if (isListed && (await readListedBalance(instance, { connection, force }))) return
   const source = balanceSource(instance, connection)
   if (!source || !findNetwork(instance.snapshot.networks, networkId)) {
-    update(instance, connection, { balanceStatus: 'unavailable' })
+    updateLive(instance, connection, { balanceStatus: 'unavailable' })
     return tellBalanceUnavailable(instance)
   }
-  update(instance, connection, { balanceStatus: 'loading' })
+  updateLive(instance, connection, { balanceStatus: 'loading' })
   try {
     const { load, token } = source
     const known = knownBalance(instance.snapshot.accounts.byId[accountId], token)
     const balance = await instance
       .memory(balances)
       .get({ key: `${accountId}/${token?.address ?? ''}`, load, force, known })
-    update(instance, connection, { balanceStatus: 'success', balanceHeld: undefined, ...balance })
+    // Tokens may have been read meanwhile.
+    if (takeListedBalance(instance, connection)) return
+    updateLive(instance, connection, { balanceStatus: 'success', balanceHeld: undefined, ...balance })
     saveAccounts(instance)
   } catch (error) {
     // The view offers a retry.
     report(instance, error)
-    update(instance, connection, { balanceStatus: 'error' })
+    updateLive(instance, connection, { balanceStatus: 'error' })
     holdRetry(instance, { accountId })
     tellBalanceUnavailable(instance)
   }
+}
+
+/** Reads tokens that were read before, the coin among them: the network isn't asked twice. Returns whether that was enough. */
+async function readListedBalance(
+  instance: Instance,
+  { connection, force }: { readonly connection: ConnectionData; readonly force?: boolean | undefined }
+): Promise<boolean> {
+  updateLive(instance, connection, { balanceStatus: 'loading' })
+  try {
+    const { loadTokens } = await import('../../chunks/portfolio.js')
+    await loadTokens(instance, { connectionId: connection.id, force })
+  } catch {
+    // The code couldn't be fetched.
+  }
+  return takeListedBalance(instance, connection)
 }
 
 async function readIdentity(instance: Instance, connection: ConnectionData): Promise<void> {
@@ -86,7 +111,7 @@ async function readIdentity(instance: Instance, connection: ConnectionData): Pro
   try {
     const found = await findIdentity(instance, connection)
     if (!found) return
-    update(instance, connection, { ...found, identityReadAtMs: clock.now() })
+    updateLive(instance, connection, { ...found, identityReadAtMs: clock.now() })
     saveAccounts(instance)
   } catch (error) {
     report(instance, error)
@@ -124,11 +149,15 @@ async function findProfile(
  * the native coin. Undefined when nobody can be asked.
  */
 function balanceSource(
-  { adapters, options, platform: { clock } }: Instance,
-  { namespace, networkId, accounts: [{ address }] }: ConnectionData
+  instance: Instance,
+  connection: ConnectionData
 ): { readonly load: () => Promise<Balance>; readonly token?: ConfiguredToken } | undefined {
+  const { adapters, platform } = instance
+  const { clock } = platform
+  const { namespace, networkId, accounts } = connection
+  const [{ address }] = accounts
   const { nativeBalance, tokenBalance } = adapters.of(namespace).chain
-  const token = options.tokens?.[networkId]
+  const token = shownToken(instance, connection)
   if (token && tokenBalance)
     return {
       token,
@@ -162,19 +191,6 @@ function report({ emit }: Instance, error: unknown): void {
   // That an API has nothing of an address is no failure.
   if (isPorticoError(error, 'HTTP_FAILED') && error.context.status === 404) return
   emit('error:reported', { error: fromUnknown(error) })
-}
-
-/** Written only while this account is connected on this network: an answer may come after both have gone. */
-function update(instance: Instance, connection: ConnectionData, change: Partial<AccountState>): void {
-  const accountId = accountIdOf(connection)
-  const isLive = instance.snapshot.connections.list.some((one) =>
-    one.accounts.some(({ address }) => toAccountId({ networkId: one.networkId, address }) === accountId)
-  )
-  if (isLive) updateAccount(instance.state.accounts, { accountId, change })
-}
-
-function accountIdOf({ networkId, accounts: [{ address }] }: ConnectionData): ReturnType<typeof toAccountId> {
-  return toAccountId({ networkId, address })
 }
 
 function primaryNames({ platform: { clock } }: Instance): Cache<string | undefined> {

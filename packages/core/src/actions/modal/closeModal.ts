@@ -8,7 +8,7 @@ import { setModalOpen, setShaking } from '../../state/modal.js'
 import { resetView } from '../../state/router.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
 import { closeBlock } from '../../state/selectors/closeBlock.js'
-import { abortAttempt } from '../connection/attempt.js'
+import { abortAttempt } from '../connect/attempt.js'
 import { endModalRequests } from './requests.js'
 
 /**

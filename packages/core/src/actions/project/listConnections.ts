@@ -1,7 +1,7 @@
 import type { ConnectionData } from '../../adapter/types.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import type { Instance } from '../../instance.js'
-import { isMultiWallet } from '../connection/isMultiWallet.js'
+import { isMultiWallet } from '../connections/listConnection.js'
 import { tellAlert } from './tellAlert.js'
 
 /**

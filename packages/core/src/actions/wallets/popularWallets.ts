@@ -2,7 +2,7 @@ import type { InstallOption, WalletListing } from '../../config/walletListing.js
 import type { Instance } from '../../instance.js'
 import { installOptions } from '../../wallets/installOptions.js'
 import { toEntry } from '../../wallets/matchListing.js'
-import { connectorFor } from '../connection/connectorFor.js'
+import { connectorFor } from '../connect/connectorFor.js'
 import { environment } from './environment.js'
 import { walletBrowserLink } from './openWalletApp.js'
 

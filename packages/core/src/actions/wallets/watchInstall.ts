@@ -2,7 +2,7 @@ import type { Instance } from '../../instance.js'
 import type { Unsubscribe } from '../../platform/types.js'
 import { isListed } from '../../wallets/matchListing.js'
 import type { WalletEntry } from '../../wallets/types.js'
-import { connectWallet } from '../connection/connectWallet.js'
+import { connectWallet } from '../connect/connectWallet.js'
 import { findWallet } from './findWallet.js'
 import { listedWallets } from './listWallets.js'
 

@@ -1,82 +1,35 @@
-import { runOf } from '../../actions/start.js'
-import type { ConnectionData } from '../../adapter/types.js'
-import type { AccountId } from '../../caip/accountId.js'
-import { NFTS_CACHE_MS } from '../../config/nftLimits.js'
+import { NFTS_CACHE_MS, NFTS_RETRY_GUARD_MS } from '../../config/nftLimits.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import type { Instance } from '../../instance.js'
-import { accountIdOf, isInUse } from '../../state/selectors/accountInUse.js'
+import { dropEntries } from '../../state/byAccount.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
-import { dropNftLoad, holdNfts, nftLoads } from './nftLoads.js'
+import type { AccountList } from '../accountList.js'
+import { loadList } from '../loadList.js'
 import { readNfts } from './readNfts.js'
-import { updateNfts } from './state.js'
+import { type AccountNfts, UNREAD_NFTS } from './state.js'
 
-/**
- * `portico.loadNfts`: reads the NFTs of the active account into the slice `nfts`. At most once in 30 s unless `force` says so,
- * and not for 30 s after a failure. Never rejects: the state says what happened. Nothing is written of an account that isn't
- * in use any more, nor after the client was stopped.
- */
+/** `portico.loadNfts`: reads the NFTs of the active account into the slice `nfts`, as {@link loadList} does. */
 export async function loadNfts(
   instance: Instance,
-  { force: isForced = false }: { readonly force?: boolean | undefined } = {}
+  { force }: { readonly force?: boolean | undefined } = {}
 ): Promise<void> {
-  const connection = activeConnection(instance.snapshot)
-  if (!connection || runOf(instance)?.aborted) return
-  const accountId = accountIdOf(connection)
-  const { running } = instance.memory(nftLoads)
-  const current = running[accountId]
-  if (current) return current.promise
-  if (!isDue(instance, { accountId, isForced })) return
-  const controller = new AbortController()
-  const promise = read(instance, { connection, accountId, controller })
-  running[accountId] = { promise, controller }
-  await promise
-  if (running[accountId]?.controller === controller) delete running[accountId]
+  await loadList(instance, NFTS, { connection: activeConnection(instance.snapshot), force })
 }
 
-function isDue(
-  { platform, snapshot }: Instance,
-  { accountId, isForced }: { readonly accountId: AccountId; readonly isForced: boolean }
-): boolean {
-  const known = snapshot.nfts.byId[accountId]
-  if (known?.isHeld) return false
-  if (isForced || known?.status !== 'success' || known.readAtMs === undefined) return true
-  const ageMs = platform.clock.now() - known.readAtMs
-  // The clock of a device may have been set back.
-  return ageMs < 0 || ageMs >= NFTS_CACHE_MS
-}
-
-async function read(
-  instance: Instance,
-  request: {
-    readonly connection: ConnectionData
-    readonly accountId: AccountId
-    readonly controller: AbortController
-  }
-): Promise<void> {
-  const { connection, accountId, controller } = request
-  const { adapters, platform, state } = instance
-  const isSendable = adapters.of(connection.namespace).chain.nftBalance ? { isSendable: true } : {}
-  const run = runOf(instance)
-  // A connection whose gates are asked again is not listed, and has not ended either.
-  const isOver = (): boolean => {
-    if (controller.signal.aborted) return true
-    if (!run?.aborted && isInUse(instance, accountId)) return false
-    dropNftLoad(instance, { accountId })
-    return true
-  }
-  updateNfts(state.nfts, { accountId, change: { status: 'loading', ...isSendable } })
-  try {
-    const nfts = await readNfts(instance, { connection, signal: controller.signal })
-    if (isOver()) return
-    const change = nfts
-      ? ({ status: 'success', nfts, readAtMs: platform.clock.now() } as const)
-      : ({ status: 'unavailable', nfts: [], readAtMs: undefined } as const)
-    updateNfts(state.nfts, { accountId, change })
-  } catch (error) {
-    // The view offers a retry.
-    if (isOver()) return
-    instance.emit('error:reported', { error: fromUnknown(error) })
-    updateNfts(state.nfts, { accountId, change: { status: 'error' } })
-    holdNfts(instance, { accountId })
-  }
+/** The NFTs of an account. */
+export const NFTS: AccountList<AccountNfts> = {
+  slice: 'nfts',
+  unread: UNREAD_NFTS,
+  cacheMs: NFTS_CACHE_MS,
+  holdMs: NFTS_RETRY_GUARD_MS,
+  read: async function* (instance, { connection, signal }) {
+    const { adapters, platform } = instance
+    const nfts = await readNfts(instance, { connection, signal })
+    const isSendable = adapters.of(connection.namespace).chain.nftBalance ? { isSendable: true } : {}
+    yield nfts
+      ? { status: 'success', nfts, readAtMs: platform.clock.now(), ...isSendable }
+      : { status: 'unavailable', nfts: [], readAtMs: undefined, ...isSendable }
+  },
+  failed: ({ emit }, { error }) => emit('error:reported', { error: fromUnknown(error) }),
+  forget: ({ state }, accountIds) => dropEntries(state.nfts, accountIds),
 }

@@ -1,19 +1,17 @@
-import { type Lazy, lazy } from '../../async/lazy.js'
+import type { Lazy } from '../../async/lazy.js'
 import type { Instance } from '../../instance.js'
-import { accountIdOf } from '../../state/selectors/accountInUse.js'
-import { failNfts } from './failNfts.js'
+import { listChunk } from '../accountList.js'
+import { UNREAD_NFTS } from './state.js'
 
 /** Reading the NFTs of accounts. */
 export function nftsChunk(instance: Instance): Lazy<typeof import('../../chunks/nfts.js')> {
-  return lazy(async () => {
-    try {
+  return listChunk(instance, {
+    slice: 'nfts',
+    unread: UNREAD_NFTS,
+    load: async () => {
       const chunk = await import('../../chunks/nfts.js')
       chunk.followNfts(instance)
       return chunk
-    } catch (error) {
-      // Who looks is not left waiting for code that could not be fetched.
-      failNfts(instance.state.nfts, instance.snapshot.connections.list.map(accountIdOf))
-      throw error
-    }
+    },
   })
 }

@@ -1,11 +1,9 @@
 import type { AccountId } from '../../caip/accountId.js'
 import type { Nft } from '../../config/nft.js'
-import { constant } from '../../state/constant.js'
-import type { Writable } from '../../state/writable.js'
 
-/** The NFTs of one account on one network, as far as somebody has looked. */
+/** The NFTs of one account on one network, as far as they were read. */
 export interface AccountNfts {
-  /** `unavailable`: nobody can be asked about this network. `error`: the last read failed, and what is there is older. */
+  /** `unavailable`: no source knows the network. `error`: the last read failed, and `nfts` is older. */
   readonly status: 'idle' | 'loading' | 'success' | 'error' | 'unavailable'
   /** In the order of their source. Kept while newer ones load. */
   readonly nfts: readonly Nft[]
@@ -13,7 +11,7 @@ export interface AccountNfts {
   readonly readAtMs?: number | undefined
   /** Whether NFTs can be sent on this network, by a wallet that transfers. */
   readonly isSendable?: boolean | undefined
-  /** It failed less than 30 s ago: nobody is asked again before that. */
+  /** The last read failed less than 30 s ago: Portico doesn't ask again before that. */
   readonly isHeld?: boolean | undefined
 }
 
@@ -22,20 +20,5 @@ export interface NftsState {
   readonly byId: { readonly [id: AccountId]: AccountNfts }
 }
 
-/** What a view shows of an account that nobody has looked at. */
+/** What a view shows of an account before its NFTs are read. */
 export const UNREAD_NFTS: AccountNfts = { status: 'idle', nfts: [] }
-
-/** Adds what became known of an account's NFTs. */
-export function updateNfts(
-  state: Writable<NftsState>,
-  { accountId, change }: { readonly accountId: AccountId; readonly change: Partial<AccountNfts> }
-): void {
-  const next = { ...UNREAD_NFTS, ...state.byId[accountId], ...change }
-  state.byId = { ...state.byId, [accountId]: { ...next, nfts: constant(next.nfts) } }
-}
-
-/** Forgets the NFTs of every account but these. */
-export function retainNfts(state: Writable<NftsState>, accountIds: readonly AccountId[]): void {
-  const kept = accountIds.flatMap((id) => (state.byId[id] ? [[id, state.byId[id]] as const] : []))
-  if (kept.length < Object.keys(state.byId).length) state.byId = Object.fromEntries(kept)
-}

@@ -1,133 +1,92 @@
+import { takeListedBalance } from '../../actions/account/listedBalance.js'
 import { tellBalanceUnavailable } from '../../actions/account/tellBalanceUnavailable.js'
-import { runOf } from '../../actions/start.js'
-import type { ConnectionData } from '../../adapter/types.js'
-import type { AccountId } from '../../caip/accountId.js'
-import { BALANCE_CACHE_MS } from '../../config/limits.js'
+import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS } from '../../config/limits.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import type { Instance } from '../../instance.js'
-import { accountIdOf, isInUse } from '../../state/selectors/accountInUse.js'
+import { dropEntries } from '../../state/byAccount.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
+import type { AccountList, Reading } from '../accountList.js'
+import { followAccounts, loadList } from '../loadList.js'
 import { cleanTokens, keyOf } from './cleanTokens.js'
 import { withChoices } from './hiddenTokens.js'
-import { dropLoad, holdTokens, type Load, loads } from './loads.js'
 import { canPrice, readPrices } from './readPrices.js'
 import { listedToken, readTokens, type TokensRead } from './readTokens.js'
 import { recalled } from './recallTokens.js'
 import { saveTokens } from './saveTokens.js'
-import { UNREAD_TOKENS, updateTokens } from './state.js'
+import { type AccountTokens, UNREAD_TOKENS } from './state.js'
+import { takeBalances } from './takeBalances.js'
 
 /**
- * `portico.loadTokens`: reads the tokens of a connection's account into the slice `portfolio`. At most once in 30 s unless
- * `force` says so, and not for 30 s after a failure. Never rejects: the state says what happened. Nothing is written of an
- * account that isn't in use any more, nor after the client was stopped.
+ * `portico.loadTokens`: reads the tokens of a connection's account into the slice `portfolio`, as {@link loadList} does. First
+ * it shows what the last visit has read.
  */
 export async function loadTokens(
   instance: Instance,
   request: { readonly connectionId?: string | undefined; readonly force?: boolean | undefined } = {}
 ): Promise<void> {
+  instance.memory(followTokens)
   await instance.memory(recalled)()
-  const { connectionId, force: isForced = false } = request
-  const { list } = instance.snapshot.connections
+  const { connectionId, force } = request
+  const { snapshot } = instance
   const connection =
-    connectionId === undefined ? activeConnection(instance.snapshot) : list.find(({ id }) => id === connectionId)
-  if (!connection || runOf(instance)?.aborted) return
-  const accountId = accountIdOf(connection)
-  const { running } = instance.memory(loads)
-  const current = running[accountId]
-  // What was asked before may be older than what the caller knows to have changed.
-  if (current && (current.isForced || !isForced)) return current.promise
-  if (!isDue(instance, { accountId, isForced })) return
-  current?.controller.abort()
-  const controller = new AbortController()
-  const load: Load = { controller, isForced, promise: read(instance, { connection, accountId, isForced, controller }) }
-  running[accountId] = load
-  await load.promise
-  if (running[accountId] === load) delete running[accountId]
-  // A newer read took its place: until that has ended, nothing is known.
-  else await running[accountId]?.promise
+    connectionId === undefined
+      ? activeConnection(snapshot)
+      : snapshot.connections.list.find(({ id }) => id === connectionId)
+  await loadList(instance, TOKENS, { connection, force })
 }
 
-function isDue(
-  { platform, snapshot }: Instance,
-  { accountId, isForced }: { readonly accountId: AccountId; readonly isForced: boolean }
-): boolean {
-  const known = snapshot.portfolio.byId[accountId]
-  if (known?.isHeld) return false
-  if (isForced || known?.status !== 'success' || known.readAtMs === undefined) return true
-  const ageMs = platform.clock.now() - known.readAtMs
-  // The clock of a device may have been set back.
-  return ageMs < 0 || ageMs >= BALANCE_CACHE_MS
+/** Forgets tokens with their accounts, and keeps the coin among them the same as the account's balance. */
+export function followTokens(instance: Instance): void {
+  followAccounts(instance, TOKENS)
+  instance.watch('accounts', () => takeBalances(instance))
 }
 
-async function read(
-  instance: Instance,
-  request: {
-    readonly connection: ConnectionData
-    readonly accountId: AccountId
-    readonly isForced: boolean
-    readonly controller: AbortController
-  }
-): Promise<void> {
-  const { connection, accountId, isForced, controller } = request
-  const { platform, snapshot, state } = instance
-  const run = runOf(instance)
-  // A connection whose gates are asked again is not listed, and has not ended either.
-  const isOver = (): boolean => {
-    if (controller.signal.aborted) return true
-    if (!run?.aborted && isInUse(instance, accountId)) return false
-    dropLoad(instance, { accountId })
-    return true
-  }
-  const { tokens: known, status: before } = snapshot.portfolio.byId[accountId] ?? UNREAD_TOKENS
-  const forceUpdate = isForced ? known.flatMap(({ address }) => address ?? []) : []
-  updateTokens(state.portfolio, { accountId, change: { status: 'loading' } })
-  try {
-    const found = await readTokens(instance, { connection, forceUpdate, signal: controller.signal })
-    if (isOver()) return
-    if (!found) {
-      updateTokens(state.portfolio, { accountId, change: { status: 'unavailable', tokens: [], readAtMs: undefined } })
-      // Each look asks again, and finds the same.
-      if (before !== 'unavailable') tellBalanceUnavailable(instance)
+/** The tokens of an account. */
+export const TOKENS: AccountList<AccountTokens> = {
+  slice: 'portfolio',
+  unread: UNREAD_TOKENS,
+  cacheMs: BALANCE_CACHE_MS,
+  holdMs: BALANCE_RETRY_GUARD_MS,
+  read: async function* (instance, reading) {
+    const { accountId, before, connection, isForced, signal } = reading
+    const known = instance.snapshot.portfolio.byId[accountId]?.tokens ?? []
+    const forceUpdate = isForced ? known.flatMap(({ address }) => address ?? []) : []
+    const found = await readTokens(instance, { connection, forceUpdate, isForced, signal })
+    if (found) {
+      yield* showTokens(instance, reading, found)
+      if (!reading.isOver()) saveTokens(instance)
       return
     }
-    const readAtMs = platform.clock.now()
-    await writeTokens(instance, { ...request, found, readAtMs, isOver })
-    if (!isOver()) saveTokens(instance)
-  } catch (error) {
-    // The view offers a retry.
-    if (isOver()) return
+    yield { status: 'unavailable', tokens: [], readAtMs: undefined }
+    // Each look asks again, and finds the same.
+    if (before?.status !== 'unavailable') tellBalanceUnavailable(instance)
+  },
+  written: (instance, { connection }) => {
+    takeListedBalance(instance, connection)
+  },
+  failed: (instance, { error }) => {
     instance.emit('error:reported', { error: fromUnknown(error) })
-    updateTokens(state.portfolio, { accountId, change: { status: 'error' } })
-    holdTokens(instance, { accountId })
     tellBalanceUnavailable(instance)
-  }
+  },
+  forget: (instance, accountIds) => {
+    dropEntries(instance.state.portfolio, accountIds)
+    saveTokens(instance)
+  },
 }
 
-/** Shows tokens at once, and their prices when they come. Those of before stay until then, and when none come. */
-async function writeTokens(
+/** Tokens at once, and their prices when they come. The earlier prices stay until then, and when none come. */
+async function* showTokens(
   instance: Instance,
-  request: {
-    readonly connection: ConnectionData
-    readonly accountId: AccountId
-    readonly controller: AbortController
-    readonly found: TokensRead
-    readonly readAtMs: number
-    readonly isOver: () => boolean
-  }
-): Promise<void> {
-  const { connection, accountId, controller, found, readAtMs, isOver } = request
-  const { platform, snapshot, state } = instance
-  const { networkId } = connection
+  { connection: { networkId }, accountId, signal, isOver }: Reading,
+  found: TokensRead
+): AsyncGenerator<Partial<AccountTokens>, void, undefined> {
+  const { platform, snapshot } = instance
   const pricing = { networkId, ...found }
+  const readAtMs = platform.clock.now()
   if (!canPrice(instance, pricing)) {
-    const change = {
-      status: 'success',
-      tokens: withChoices(instance, found.tokens),
-      readAtMs,
-      pricesReadAtMs: undefined,
-    } as const
-    updateTokens(state.portfolio, { accountId, change })
+    const tokens = withChoices(instance, found.tokens)
+    yield { status: 'success', tokens, readAtMs, pricesReadAtMs: undefined }
     return
   }
   const {
@@ -136,17 +95,13 @@ async function writeTokens(
     pricesReadAtMs = beforeMs,
   } = snapshot.portfolio.byId[accountId] ?? UNREAD_TOKENS
   const listed = listedToken(instance, networkId)
-  const page = instance.platform.browser?.location.hostname
+  const page = platform.browser?.location.hostname
   const ranked = (tokens: readonly TokenBalance[]): readonly TokenBalance[] =>
     withChoices(instance, cleanTokens({ networkId, tokens, listed, page }).tokens)
-  const kept = ranked(withPricesOf(found.tokens, before))
-  updateTokens(state.portfolio, { accountId, change: { status: 'success', tokens: kept, readAtMs, pricesReadAtMs } })
+  yield { status: 'success', tokens: ranked(withPricesOf(found.tokens, before)), readAtMs, pricesReadAtMs }
   try {
-    const priced = await readPrices(instance, { ...pricing, signal: controller.signal })
-    if (isOver()) return
-    const prices = priced ? platform.clock.now() : undefined
-    const change = { tokens: ranked(priced ?? found.tokens), pricesReadAtMs: prices }
-    updateTokens(state.portfolio, { accountId, change })
+    const priced = await readPrices(instance, { ...pricing, signal })
+    yield { tokens: ranked(priced ?? found.tokens), pricesReadAtMs: priced && platform.clock.now() }
   } catch (error) {
     // An amount without a price is better than none.
     if (!isOver()) instance.emit('error:reported', { error: fromUnknown(error) })

@@ -183,6 +183,17 @@ describe('who is asked', () => {
     expect(tokens()).toMatchObject([{ amountBaseUnits: 7n }])
   })
 
+  test.each<[string, Partial<Parameters<typeof connected>[0]>]>([
+    ['an API', { services: { api: API } }],
+    ['a wallet', { assets: async () => [coinOf(ONE, 3n)] }],
+  ])('parameters: force takes the coin from its network, which knows a transaction before %s', async (_, options) => {
+    const { portico, tokens } = await connected(options)
+    await portico.loadTokens()
+    expect(tokens()).toMatchObject([{ amountBaseUnits: 3n, priceUsd: '2' }])
+    await portico.loadTokens({ force: true })
+    expect(tokens()).toMatchObject([{ amountBaseUnits: 7n, priceUsd: '2' }])
+  })
+
   test('parameters: force has the service read the known tokens anew', async () => {
     const { portico, platform, answers } = await connected({ services: { api: API } })
     answers.balances = {

@@ -15,6 +15,8 @@ export interface TokensRequest {
   readonly connection: Pick<ConnectionData, 'id' | 'namespace' | 'networkId' | 'accounts'>
   /** Tokens that a service shall read anew. */
   readonly forceUpdate: readonly string[]
+  /** The account has just changed, or the user asks. */
+  readonly isForced: boolean
   readonly signal: AbortSignal
 }
 
@@ -48,9 +50,27 @@ export async function readTokens(instance: Instance, request: TokensRequest): Pr
       page: instance.platform.browser?.location.hostname,
     })
     if (read === readOwnSource) tellWrong(instance, { source: 'balances', wrong })
-    return { tokens: await withOneCoin(instance, { networkId, tokens }), isPricedByApi: read === readService }
+    const named = await withOneCoin(instance, { networkId, tokens })
+    const isBehind = request.isForced && (read === readWallet || read === readService)
+    const known = isBehind ? await withCoinOfChain(instance, { ...request, tokens: named }) : named
+    return { tokens: known, isPricedByApi: read === readService }
   }
   return undefined
+}
+
+/** Wallets and services may not know a transaction yet that the network has taken: the network itself says what is left. */
+async function withCoinOfChain(
+  { adapters }: Instance,
+  { connection, tokens }: TokensRequest & Pick<TokensRead, 'tokens'>
+): Promise<readonly TokenBalance[]> {
+  const { namespace, networkId, accounts } = connection
+  const { address } = accounts[0]
+  const amountBaseUnits = await adapters
+    .of(namespace)
+    .chain.nativeBalance?.({ networkId, address })
+    .catch(() => undefined)
+  if (amountBaseUnits === undefined) return tokens
+  return tokens.map((token) => (token.address === undefined ? { ...token, amountBaseUnits } : token))
 }
 
 type Read = (instance: Instance, request: TokensRequest) => Promise<unknown>

@@ -125,7 +125,9 @@ async function visited(iconUrl?: string) {
 /** The next page load, with its wallet restored. */
 async function comeBack({ reload }: Harness) {
   const source = createHeldSource()
-  const { portico, platform } = reload({ data: { balances: source } })
+  const { portico, platform, balances, one } = reload({ data: { balances: source } })
+  // The network says the same as the source.
+  balances[one] = 5n
   portico.start()
   await settle()
   return { portico, platform, source, known: () => portico.snapshot('portfolio').byId[ACCOUNT] }

@@ -2,16 +2,18 @@ import { type Lazy, lazy } from '../../async/lazy.js'
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
 import { BALANCE_CACHE_MS } from '../../config/limits.js'
 import type { Instance } from '../../instance.js'
+import { updateEntry } from '../../state/byAccount.js'
 import { isInUse } from '../../state/selectors/accountInUse.js'
 import { isRecord, isTime, type Parser } from '../../storage/schema.js'
 import { cleanTokens } from './cleanTokens.js'
 import { recallChoices, withChoices } from './hiddenTokens.js'
 import { listedToken } from './readTokens.js'
-import { updateTokens } from './state.js'
+import { UNREAD_TOKENS } from './state.js'
+import { takeBalances } from './takeBalances.js'
 
 /**
- * Shows the tokens of the last visit as they were last seen, once per visit and before anybody is asked. Of accounts that
- * aren't in use nothing is shown. Never rejects.
+ * Shows the tokens of the last visit as they were last seen, once per visit and before any source is asked, for accounts
+ * that are in use. Never rejects.
  */
 export function recalled(instance: Instance): Lazy<void> {
   return lazy(async () => {
@@ -30,12 +32,14 @@ export function recalled(instance: Instance): Lazy<void> {
       const ageMs = platform.clock.now() - readAtMs
       // What was read before a reload is as good as what was read after it.
       const status = ageMs >= 0 && ageMs < BALANCE_CACHE_MS ? 'success' : 'idle'
-      updateTokens(state.portfolio, { accountId, change: { status, tokens, readAtMs, pricesReadAtMs } })
+      const change = { status, tokens, readAtMs, pricesReadAtMs } as const
+      updateEntry(state.portfolio, { accountId, unread: UNREAD_TOKENS, change })
     }
+    takeBalances(instance)
   })
 }
 
-/** More than anybody connects: whoever can write here shall not make a page slow. */
+/** More than a user connects: a script that can write to the storage must not make a page slow. */
 const MOST = 50
 
 const parseTokens: Parser<'tokens'> = (value) =>
@@ -49,7 +53,7 @@ function isKnown(value: unknown): boolean {
   return value['pricesReadAtMs'] === undefined || isTime(value['pricesReadAtMs'])
 }
 
-/** What the storage has, with its amount as a number again; undefined for what is no entry. */
+/** A stored token with its amount as a number again; undefined for a value of another shape. */
 function readStored(value: unknown): unknown {
   if (!isRecord(value)) return undefined
   const { amountBaseUnits: amount, iconUrl, ...token } = value

@@ -25,7 +25,7 @@ function toStored({ amountBaseUnits, iconUrl, ...token }: TokenBalance): KnownTo
   }
 }
 
-/** More than anybody looks at first. */
+/** More than a user looks at first. */
 const MOST_KEPT = 50
 
 /** 4 kB, so that all of them leave room for others in a storage of 5 MB. */

@@ -2,10 +2,12 @@ import type { AccountId } from '../../caip/accountId.js'
 import { type ChainId, isChainId } from '../../caip/chainId.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
+import { updateEntry } from '../../state/byAccount.js'
 import { isTokenAddress } from './cleanTokens.js'
 import { choose, withChoices } from './hiddenTokens.js'
+import { followTokens } from './loadTokens.js'
 import { recalled } from './recallTokens.js'
-import { updateTokens } from './state.js'
+import { UNREAD_TOKENS } from './state.js'
 
 interface HiddenRequest {
   readonly networkId: ChainId
@@ -17,10 +19,15 @@ interface HiddenRequest {
 export async function setTokenHidden(instance: Instance, request: HiddenRequest): Promise<void> {
   check(request)
   const { snapshot, state } = instance
+  instance.memory(followTokens)
   await instance.memory(recalled)()
   const kept = choose(instance, request)
   for (const [id, { tokens }] of Object.entries(snapshot.portfolio.byId))
-    updateTokens(state.portfolio, { accountId: id as AccountId, change: { tokens: withChoices(instance, tokens) } })
+    updateEntry(state.portfolio, {
+      accountId: id as AccountId,
+      unread: UNREAD_TOKENS,
+      change: { tokens: withChoices(instance, tokens) },
+    })
   await kept
 }
 

@@ -1,11 +1,9 @@
 import type { AccountId } from '../../caip/accountId.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
-import { constant } from '../../state/constant.js'
-import type { Writable } from '../../state/writable.js'
 
-/** The tokens of one account on one network, as far as somebody has looked. */
+/** The tokens of one account on one network, as far as they were read. */
 export interface AccountTokens {
-  /** `unavailable`: nobody can be asked about this network. `error`: the last read failed, and what is there is older. */
+  /** `unavailable`: no source knows the network. `error`: the last read failed, and `tokens` is older. */
   readonly status: 'idle' | 'loading' | 'success' | 'error' | 'unavailable'
   /** The coin first, then the tokens that are worth most. Kept while newer ones load. */
   readonly tokens: readonly TokenBalance[]
@@ -16,7 +14,7 @@ export interface AccountTokens {
    * `readAtMs` when newer ones didn't come.
    */
   readonly pricesReadAtMs?: number | undefined
-  /** It failed less than 30 s ago: nobody is asked again before that (specification section 8). */
+  /** The last read failed less than 30 s ago: Portico doesn't ask again before that (specification section 8). */
   readonly isHeld?: boolean | undefined
 }
 
@@ -25,20 +23,5 @@ export interface PortfolioState {
   readonly byId: { readonly [id: AccountId]: AccountTokens }
 }
 
-/** What a view shows of an account that nobody has looked at. */
+/** What a view shows of an account before its tokens are read. */
 export const UNREAD_TOKENS: AccountTokens = { status: 'idle', tokens: [] }
-
-/** Adds what became known of an account's tokens. */
-export function updateTokens(
-  portfolio: Writable<PortfolioState>,
-  { accountId, change }: { readonly accountId: AccountId; readonly change: Partial<AccountTokens> }
-): void {
-  const next = { ...UNREAD_TOKENS, ...portfolio.byId[accountId], ...change }
-  portfolio.byId = { ...portfolio.byId, [accountId]: { ...next, tokens: constant(next.tokens) } }
-}
-
-/** Forgets the tokens of every account but these. */
-export function retainTokens(portfolio: Writable<PortfolioState>, accountIds: readonly AccountId[]): void {
-  const kept = accountIds.flatMap((id) => (portfolio.byId[id] ? [[id, portfolio.byId[id]] as const] : []))
-  if (kept.length < Object.keys(portfolio.byId).length) portfolio.byId = Object.fromEntries(kept)
-}

@@ -1,5 +1,5 @@
+import { waitForTransaction } from '../../actions/calls/chainCalls.js'
 import { openModal } from '../../actions/modal/openModal.js'
-import { waitForTransaction } from '../../actions/network/chainCalls.js'
 import { services } from '../../actions/project/services.js'
 import { runOf } from '../../actions/start.js'
 import { keepAsked } from '../../actions/transfers/askedTransfers.js'

@@ -1,25 +1,15 @@
 import { askedChannel } from '../../actions/transfers/askedTransfers.js'
-import type { AccountId } from '../../caip/accountId.js'
 import type { Instance } from '../../instance.js'
-import { isInUse } from '../../state/selectors/accountInUse.js'
-import { historyLoads } from './historyLoads.js'
-import { forgetHistory } from './state.js'
+import { followAccounts } from '../loadList.js'
+import { HISTORY } from './loadTransactions.js'
 import { lookForAsked, watchAsked } from './watchAsked.js'
 import { watchPending } from './watchPending.js'
 
 /** Keeps looking at what is pending, as accounts come and go, and forgets the history of those that went. */
 export function beginTransactions(instance: Instance): void {
-  const { events, snapshot, state } = instance
-  const look = (): void => {
-    const running = instance.memory(historyLoads)
-    for (const id of Object.keys(snapshot.transactions.byId) as AccountId[]) {
-      if (isInUse(instance, id)) continue
-      running[id]?.controller.abort()
-      delete running[id]
-      forgetHistory(state.transactions, id)
-    }
-    watchPending(instance)
-  }
+  const { events, snapshot } = instance
+  followAccounts(instance, HISTORY)
+  const look = (): void => watchPending(instance)
   events.on('connection:opened', look)
   events.on('connection:closed', look)
   events.on('account:changed', look)

@@ -1,99 +1,84 @@
 import { runOf } from '../../actions/start.js'
-import type { ConnectionData } from '../../adapter/types.js'
 import type { AccountId } from '../../caip/accountId.js'
 import { HISTORY_CACHE_MS } from '../../config/limits.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import type { Instance } from '../../instance.js'
-import { accountIdOf, isInUse } from '../../state/selectors/accountInUse.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
-import { historyLoads, pagesRead } from './historyLoads.js'
-import { readPage } from './readPage.js'
+import type { AccountList, Reading } from '../accountList.js'
+import { loadList } from '../loadList.js'
+import { type ActivityReader, readPage } from './readPage.js'
 import { recalledTransactions } from './recallTransactions.js'
-import { addPage, renewFirst, updateHistory } from './state.js'
+import { type AccountTransactions, forgetHistory, UNREAD_TRANSACTIONS, withFirst, withPage } from './state.js'
 import { watchAsked } from './watchAsked.js'
 import { resumeWatching } from './watchPending.js'
 
 /**
  * `portico.loadTransactions`: reads the first page of the active account's transactions, or with `more` the next one, into
- * the slice `transactions`, and shows the own ones. The first page at most once in 15 s unless `force` says so: older ones that
- * it reaches stay. While it is read, the next one waits for it. Never rejects, and writes nothing of an account that isn't in use any more, nor after the client was stopped.
+ * the slice `transactions`, as {@link loadList} does, and shows the own ones. Older ones that the first page reaches stay.
  */
 export async function loadTransactions(
   instance: Instance,
-  request: { readonly more?: boolean | undefined; readonly force?: boolean | undefined } = {}
+  { more, force }: { readonly more?: boolean | undefined; readonly force?: boolean | undefined } = {}
 ): Promise<void> {
   await instance.memory(recalledTransactions)()
   const connection = activeConnection(instance.snapshot)
-  if (!connection || runOf(instance)?.aborted) return
-  resumeWatching(instance)
-  void watchAsked(instance)
-  const accountId = accountIdOf(connection)
-  const running = instance.memory(historyLoads)
-  const current = running[accountId]
-  if (current) {
-    await current.promise
-    return request.more && !current.isMore ? loadTransactions(instance, request) : undefined
+  if (connection && !runOf(instance)?.aborted) {
+    resumeWatching(instance)
+    void watchAsked(instance)
   }
-  if (!isDue(instance, { accountId, ...request })) return
-  const controller = new AbortController()
-  const isMore = request.more === true
-  const promise = readInto(instance, { connection, accountId, isMore, signal: controller.signal })
-  running[accountId] = { promise, controller, isMore }
-  await promise
-  if (running[accountId]?.controller === controller) delete running[accountId]
+  await loadList(instance, HISTORY, { connection, more, force })
 }
 
-function isDue(
-  { platform, snapshot }: Instance,
-  request: { readonly accountId: AccountId; readonly more?: boolean | undefined; readonly force?: boolean | undefined }
-): boolean {
-  const known = snapshot.transactions.byId[request.accountId]
-  if (request.more) return known?.next !== undefined
-  if (request.force || known?.status !== 'success' || known.readAtMs === undefined) return true
-  const ageMs = platform.clock.now() - known.readAtMs
-  // The clock of a device may have been set back.
-  return ageMs < 0 || ageMs >= HISTORY_CACHE_MS
-}
-
-async function readInto(
-  instance: Instance,
-  request: {
-    readonly connection: ConnectionData
-    readonly accountId: AccountId
-    readonly isMore: boolean
-    readonly signal: AbortSignal
-  }
-): Promise<void> {
-  const { connection, accountId, isMore, signal } = request
-  const { platform, snapshot, state } = instance
-  const run = runOf(instance)
-  const isOver = (): boolean => signal.aborted || run?.aborted === true || !isInUse(instance, accountId)
-  updateHistory(state.transactions, { accountId, change: { status: 'loading' } })
-  const pages = instance.memory(pagesRead)
-  const before = pages[accountId]
-  const known = isMore ? before : undefined
-  const cursor = known && snapshot.transactions.byId[accountId]?.next
-  if (isMore) instance.emit('transactions:more', { connection, cursor })
-  try {
-    const after = known && cursor !== undefined ? { cursor, reader: known.reader } : undefined
+/** The past transactions of an account. After a failure they can be read again at once. */
+export const HISTORY: AccountList<AccountTransactions> = {
+  slice: 'transactions',
+  unread: UNREAD_TRANSACTIONS,
+  cacheMs: HISTORY_CACHE_MS,
+  read: async function* (instance, reading) {
+    const { connection, accountId, isMore, isOver, signal } = reading
+    const pages = instance.memory(pagesRead)
+    const before = pages[accountId]
+    const cursor = cursorOf(instance, reading)
+    if (isMore) instance.emit('transactions:more', { connection, cursor })
+    const after = before && cursor !== undefined ? { cursor, reader: before.reader } : undefined
     const read = await readPage(instance, { connection, after, signal })
+    const known = instance.snapshot.transactions.byId[accountId]
     if (isOver()) return
-    if (!read) return updateHistory(state.transactions, { accountId, change: { status: 'unavailable' } })
+    if (!read || !known) return yield { status: 'unavailable' }
     const { items, isPartial, next: given } = read.page
-    const readAtMs = platform.clock.now()
-    if (!isMore && given !== undefined && before?.reader === read.reader && before.cursors.length > 0)
-      if (renewFirst(state.transactions, { accountId, items, readAtMs })) return
-    const cursors = after ? [...(known?.cursors ?? []), after.cursor] : []
+    const readAtMs = instance.platform.clock.now()
+    const hasOlder = !isMore && given !== undefined && before?.reader === read.reader && before.cursors.length > 0
+    const renewed = hasOlder ? withFirst(known, { items, readAtMs }) : undefined
+    if (renewed) return yield renewed
+    const cursors = before && after ? [...before.cursors, after.cursor] : []
     pages[accountId] = { reader: read.reader, cursors }
     const isOther = given !== undefined && !cursors.includes(given) && cursors.length < MOST_PAGES
-    const next = isOther ? given : undefined
-    addPage(state.transactions, { accountId, items, next, isPartial, isMore, readAtMs })
-  } catch (error) {
-    // The view says so and offers a retry.
-    if (isOver()) return
-    updateHistory(state.transactions, { accountId, change: { status: 'error' } })
+    yield withPage(known, { items, next: isOther ? given : undefined, isPartial, isMore, readAtMs })
+  },
+  failed: (instance, { error, ...reading }) => {
+    const { connection } = reading
+    const cursor = cursorOf(instance, reading)
     instance.emit('transactions:failed', { connection, cursor, error: fromUnknown(error) })
-  }
+  },
+  forget: ({ state }, accountIds) => {
+    for (const accountId of accountIds) forgetHistory(state.transactions, accountId)
+  },
+}
+
+/** Where the page begins that is read; undefined for the first one. */
+function cursorOf(instance: Instance, { accountId, isMore }: Reading): string | undefined {
+  const isKnown = isMore && instance.memory(pagesRead)[accountId]
+  return isKnown ? instance.snapshot.transactions.byId[accountId]?.next : undefined
+}
+
+/**
+ * The reader that gave the pages of an account, and where those after the first one began: a reader that names a beginning
+ * again would be asked for ever.
+ */
+function pagesRead(): {
+  [id: AccountId]: { readonly reader: ActivityReader; readonly cursors: readonly string[] } | undefined
+} {
+  return {}
 }
 
 /** After the first one. Ours: pages may be empty, and are read for as long as the end of the list is in view. */

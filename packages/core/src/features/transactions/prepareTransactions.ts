@@ -1,19 +1,18 @@
-import { type Lazy, lazy } from '../../async/lazy.js'
+import type { Lazy } from '../../async/lazy.js'
 import type { Instance } from '../../instance.js'
-import { accountIdOf } from '../../state/selectors/accountInUse.js'
-import { updateHistory } from './state.js'
+import { listChunk } from '../accountList.js'
+import { UNREAD_TRANSACTIONS } from './state.js'
 
 /** Adding, watching and reading transactions. */
 export function transactionsChunk(instance: Instance): Lazy<typeof import('../../chunks/transactions.js')> {
-  return lazy(async () => {
-    try {
+  return listChunk(instance, {
+    slice: 'transactions',
+    unread: UNREAD_TRANSACTIONS,
+    load: async () => {
       const chunk = await import('../../chunks/transactions.js')
       chunk.beginTransactions(instance)
       return chunk
-    } catch (error) {
-      sayFailed(instance)
-      throw error
-    }
+    },
   })
 }
 
@@ -32,14 +31,8 @@ export function prepareTransactions(instance: Instance): void {
       await chunk.watchAsked(instance)
     })
   })
-  // Who sends is told of what may have been sent before.
+  // The view Send warns of transfers that may have been sent before.
   events.on('view:shown', ({ view }) =>
     view === 'WalletSend' ? act((chunk) => chunk.watchAsked(instance)) : undefined
   )
-}
-
-/** Who looks is not left waiting for code that could not be fetched. */
-function sayFailed({ snapshot, state }: Instance): void {
-  for (const connection of snapshot.connections.list)
-    updateHistory(state.transactions, { accountId: accountIdOf(connection), change: { status: 'error' } })
 }

@@ -3,6 +3,7 @@ import type { AskedTransfer } from '../../config/askedTransfer.js'
 import { HISTORY_KEPT, OWN_TRANSACTIONS_KEPT } from '../../config/limits.js'
 import type { OwnTransaction } from '../../config/ownTransaction.js'
 import type { PastTransaction } from '../../config/pastTransaction.js'
+import { dropEntries, updateEntry } from '../../state/byAccount.js'
 import { constant } from '../../state/constant.js'
 import type { Writable } from '../../state/writable.js'
 
@@ -10,7 +11,7 @@ import type { Writable } from '../../state/writable.js'
 export interface AccountTransactions {
   /** Those that the app added, newest first. */
   readonly own: readonly OwnTransaction[]
-  /** Of the past ones. `unavailable`: nobody can be asked about this network. `error`: what is there is older. */
+  /** Of the past ones. `unavailable`: no source knows the network. `error`: `items` is older. */
   readonly status: 'idle' | 'loading' | 'success' | 'error' | 'unavailable'
   /** Past ones, newest first, spam among them. Kept while others load. */
   readonly items: readonly PastTransaction[]
@@ -25,11 +26,11 @@ export interface AccountTransactions {
 /** Transactions by account: by its CAIP-10 id, so of one network each. */
 export interface TransactionsState {
   readonly byId: { readonly [id: AccountId]: AccountTransactions }
-  /** Transfers that wallets were asked for and nobody knows the end of, newest first. Undefined: nobody has looked. */
+  /** Transfers that wallets were asked for and whose end isn't known, newest first. Undefined before they were read. */
   readonly asked?: readonly AskedTransfer[] | undefined
 }
 
-/** What a view shows of an account of which nothing is known. */
+/** What a view shows of an account before its transactions are read. */
 export const UNREAD_TRANSACTIONS: AccountTransactions = { own: [], status: 'idle', items: [] }
 
 /** Changes which transfers wait for an answer. */
@@ -70,53 +71,28 @@ export function removeOwn(
   if (left.length < own.length) setOwn(transactions, { accountId, own: left })
 }
 
-/** Changes what is known of an account's past transactions. */
-export function updateHistory(
-  transactions: Writable<TransactionsState>,
-  { accountId, change }: { readonly accountId: AccountId; readonly change: Partial<Omit<AccountTransactions, 'own'>> }
-): void {
-  const next = { ...UNREAD_TRANSACTIONS, ...transactions.byId[accountId], ...change }
-  const kept = { ...next, own: constant(next.own), items: constant(next.items) }
-  transactions.byId = { ...transactions.byId, [accountId]: kept }
-}
-
-/** Takes in a page: the first one in place of what was there, another one after it. */
-export function addPage(
-  transactions: Writable<TransactionsState>,
-  request: Pick<AccountTransactions, 'items' | 'next' | 'isPartial' | 'readAtMs'> & {
-    readonly accountId: AccountId
-    readonly isMore: boolean
-  }
-): void {
-  const { accountId, isMore, next, isPartial, readAtMs } = request
-  const before = (isMore && transactions.byId[accountId]?.items) || []
-  const { items, isFull } = merge([...before, ...request.items])
-  const change = {
-    status: 'success',
-    items,
-    next: isFull ? undefined : next,
-    isPartial,
-    ...(isMore ? {} : { readAtMs }),
-  } as const
-  updateHistory(transactions, { accountId, change })
+/** What a page changes: the first one takes the place of what was there, another one comes after it. */
+export function withPage(
+  { items: before }: AccountTransactions,
+  page: Pick<AccountTransactions, 'items' | 'next' | 'isPartial' | 'readAtMs'> & { readonly isMore: boolean }
+): Partial<AccountTransactions> {
+  const { isMore, next, isPartial, readAtMs } = page
+  const { items, isFull } = merge(isMore ? [...before, ...page.items] : page.items)
+  return { status: 'success', items, next: isFull ? undefined : next, isPartial, ...(isMore ? {} : { readAtMs }) }
 }
 
 /**
- * Takes in the first page in place of what it covers. Older ones stay, and where they go on. Returns whether it could: it has to
- * reach them, or some may be between.
+ * What the first page changes where it takes the place of what it covers: older transactions stay, and where they go on.
+ * Undefined when it doesn't reach them, as some may be between.
  */
-export function renewFirst(
-  transactions: Writable<TransactionsState>,
-  request: Pick<AccountTransactions, 'items' | 'readAtMs'> & { readonly accountId: AccountId }
-): boolean {
-  const { accountId, items, readAtMs } = request
-  const before = transactions.byId[accountId]?.items ?? []
-  if (!items.some(({ hash }) => before.some((one) => one.hash === hash))) return false
+export function withFirst(
+  { items: before }: AccountTransactions,
+  { items, readAtMs }: Pick<AccountTransactions, 'items' | 'readAtMs'>
+): Partial<AccountTransactions> | undefined {
+  if (!items.some(({ hash }) => before.some((one) => one.hash === hash))) return undefined
   const oldestAtMs = Math.min(...items.map(({ minedAtMs }) => minedAtMs))
   const older = before.filter(({ minedAtMs }) => minedAtMs <= oldestAtMs)
-  const change = { status: 'success', items: merge([...older, ...items]).items, readAtMs } as const
-  updateHistory(transactions, { accountId, change })
-  return true
+  return { status: 'success', items: merge([...older, ...items]).items, readAtMs }
 }
 
 /** Newest first, each transaction once, 5,000 at most. */
@@ -140,30 +116,23 @@ export function forgetPast(
   { accountId, hashes }: { readonly accountId: AccountId; readonly hashes: readonly (string | undefined)[] }
 ): void {
   const items = (transactions.byId[accountId]?.items ?? []).filter(({ hash }) => !hashes.includes(hash))
-  updateHistory(transactions, { accountId, change: { items } })
+  updateEntry(transactions, { accountId, unread: UNREAD_TRANSACTIONS, change: { items } })
 }
 
 /** Forgets the past transactions of an account; its own ones stay. */
 export function forgetHistory(transactions: Writable<TransactionsState>, accountId: AccountId): void {
   const known = transactions.byId[accountId]
   if (!known || (known.status === 'idle' && known.items.length === 0)) return
-  setOwn(transactions, { accountId, own: known.own, isAlone: true })
+  dropEntries(transactions, [accountId])
+  setOwn(transactions, { accountId, own: known.own })
 }
 
 function setOwn(
   transactions: Writable<TransactionsState>,
-  request: {
-    readonly accountId: AccountId
-    readonly own: readonly OwnTransaction[]
-    /** Nothing else stays. */
-    readonly isAlone?: boolean
-  }
+  { accountId, own }: { readonly accountId: AccountId; readonly own: readonly OwnTransaction[] }
 ): void {
-  const { accountId, isAlone } = request
-  const next = { ...UNREAD_TRANSACTIONS, ...(isAlone ? {} : transactions.byId[accountId]) }
-  const own = [...request.own].sort((one, other) => other.addedAtMs - one.addedAtMs)
-  const kept = { ...next, own: constant(own), items: constant(next.items) }
-  transactions.byId = { ...transactions.byId, [accountId]: kept }
+  const change = { own: [...own].sort((one, other) => other.addedAtMs - one.addedAtMs) }
+  updateEntry(transactions, { accountId, unread: UNREAD_TRANSACTIONS, change })
 }
 
 function dropOldest(transactions: Writable<TransactionsState>): void {

@@ -74,10 +74,7 @@ function useRefreshOnReturn(isOnline: boolean): void {
   const client = usePortico()
   const wasOnline = useRef(isOnline)
   useEffect(() => {
-    if (isOnline && !wasOnline.current) {
-      void client.refresh()
-      void client.loadTokens({ force: true })
-    }
+    if (isOnline && !wasOnline.current) void client.refresh()
     wasOnline.current = isOnline
   }, [client, isOnline])
 }

@@ -16,7 +16,7 @@ export function TokensContainer(): ReactNode {
   const client = usePortico()
   const { locale } = useUi()
   const { accountId, networkId, balance } = useAccount()
-  const { refresh, status, tokens, isHeld: areTokensHeld = false } = useTokens()
+  const { status, tokens, isHeld: areTokensHeld = false } = useTokens()
   const network = useSlice('networks', (state) => findNetwork(state, networkId))
   const isBalanceHeld = useSlice('accounts', ({ byId }) => Boolean(accountId && byId[accountId]?.balanceHeld))
   const hidden = useSlice('accounts', (state) => state.hidden === true)
@@ -40,10 +40,7 @@ export function TokensContainer(): ReactNode {
     <TokensPanel
       tokens={model}
       hidden={hidden}
-      onRetry={() => {
-        void client.refresh()
-        void refresh()
-      }}
+      onRetry={() => void client.refresh()}
       onHide={hide}
       onReceive={actions.some(({ key }) => key === 'receive') ? () => open('receive') : undefined}
     />

@@ -34,7 +34,6 @@ export function SendContainer(): ReactNode {
     form.edit()
     await form.review()
     await form.confirm()
-    void client.loadTokens({ force: true })
   }
   return (
     <SendView

@@ -48,11 +48,8 @@ function Review({ review, send }: { readonly review: SendReview; readonly send: 
       onDone={() => void client.modal.open('Account')}
       onConfirm={() =>
         act((form) => {
-          form.confirm().then(
-            () => void client.loadTokens({ force: true }),
-            // The draft says what happened.
-            () => undefined
-          )
+          // The draft says what happened.
+          form.confirm().catch(() => undefined)
         })
       }
     />

@@ -1,0 +1,81 @@
+import type { ChainCalls, TransferEstimate } from '@portico/core/adapter'
+import type { Config } from '@wagmi/core'
+import type { Hex } from 'viem'
+import { toChainNumber } from '../../network.js'
+import { withPrefix } from '../../withPrefix.js'
+import { nftTransaction } from '../nfts/nftTransaction.js'
+import { type Client, callOne } from '../reads/callAll.js'
+import { isHexAddress, wordAt } from '../reads/erc20.js'
+import { estimateFee } from './estimateFee.js'
+import { requireTransfer, simulateTransfer } from './simulateTransfer.js'
+import { transferTransaction } from './transferTransaction.js'
+
+/**
+ * What a transfer costs in wei. An amount that nobody knows yet is taken for one base unit: the gas of a transfer doesn't
+ * depend on it. Throws TOKEN_UNSUPPORTED for a token whose transfer does nothing, and of an NFT as `nftTransaction`.
+ */
+export async function estimateTransfer(
+  config: Config,
+  { networkId, from, to, token, tokenId, amountBaseUnits }: Parameters<ChainCalls['estimateTransfer']>[0]
+): Promise<TransferEstimate> {
+  const client = config.getClient({ chainId: toChainNumber(networkId) })
+  const sent = { to, token, amountBaseUnits: amountBaseUnits ?? 1n }
+  const isNft = token !== undefined && tokenId !== undefined
+  const transaction = isNft
+    ? await nftTransaction(client, { ...sent, from, token, tokenId })
+    : transferTransaction(sent)
+  const [feeBaseUnits, arrives, dataFeeBaseUnits] = await Promise.all([
+    estimateFee(config, { networkId, transaction, from }),
+    // An NFT arrives whole, or its transaction was refused.
+    isNft ? {} : readArriving(client, { transaction, from, to, amountBaseUnits }),
+    readDataFee(client),
+  ])
+  const { sourceId } = client.chain
+  return {
+    feeBaseUnits,
+    dataFeeBaseUnits,
+    ...arrives,
+    depositBaseUnits: 0n,
+    // The price of the base chain moves. Where nobody says what it takes, it is taken for the fee.
+    reserveBaseUnits:
+      dataFeeBaseUnits === undefined ? (sourceId === undefined ? 0n : feeBaseUnits) : dataFeeBaseUnits / 2n,
+    minimumBaseUnits: 0n,
+  }
+}
+
+async function readArriving(
+  client: Client,
+  request: {
+    readonly transaction: ReturnType<typeof transferTransaction>
+    readonly from: string
+    readonly to: string
+    readonly amountBaseUnits: bigint | undefined
+  }
+): ReturnType<typeof simulateTransfer> {
+  const { transaction, from: given, to, amountBaseUnits } = request
+  const { to: token, data } = transaction
+  const from = withPrefix(given)
+  if (data === undefined || !isHexAddress(from)) return {}
+  const transfer = { from, token, data }
+  if (amountBaseUnits !== undefined)
+    return simulateTransfer(client, { ...transfer, to: withPrefix(to), amountBaseUnits })
+  await requireTransfer(client, transfer)
+  return {}
+}
+
+/** What a rollup takes for its data. Undefined on networks that take no such fee, and where its oracle doesn't answer. */
+async function readDataFee(client: Client): Promise<bigint | undefined> {
+  const oracle = client.chain.contracts?.['gasPriceOracle']
+  const address = oracle && 'address' in oracle ? oracle.address : undefined
+  if (!isHexAddress(address)) return undefined
+  const answer = await callOne(client, { to: address, data: DATA_FEE_CALL }).catch(() => undefined)
+  // The transfer is still possible without: only Max leaves more.
+  return answer === undefined ? undefined : wordAt(answer, 0)
+}
+
+/** `getL1Fee(bytes)` of the gas price oracle of the OP Stack, for 192 bytes: a signed transfer of a token has fewer. */
+const DATA_FEE_CALL: Hex = `0x49948e0e${word(32)}${word(192)}${'ff'.repeat(192)}`
+
+function word(value: number): string {
+  return value.toString(16).padStart(64, '0')
+}

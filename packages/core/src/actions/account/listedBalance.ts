@@ -1,0 +1,41 @@
+import type { ConnectionData } from '../../adapter/types.js'
+import { isSameAddress } from '../../caip/isSameAddress.js'
+import type { ConfiguredToken } from '../../config/customWallet.js'
+import type { Instance } from '../../instance.js'
+import { findNetwork } from '../../state/networks.js'
+import { accountIdOf } from '../../state/selectors/accountInUse.js'
+import { shownUnits } from '../../units/shownUnits.js'
+import { saveAccounts } from './saveAccounts.js'
+import { updateLive } from './updateLive.js'
+
+/** The token that the app shows in place of a network's coin (option `tokens`), where the adapter can read tokens. */
+export function shownToken(
+  { adapters, options }: Instance,
+  { namespace, networkId }: Pick<ConnectionData, 'namespace' | 'networkId'>
+): ConfiguredToken | undefined {
+  return adapters.of(namespace).chain.tokenBalance && options.tokens?.[networkId]
+}
+
+/**
+ * Takes the balance of a connection's account from its list of tokens, so that both say the same. Returns whether it could:
+ * the list may not be read, or lack it.
+ */
+export function takeListedBalance(instance: Instance, connection: ConnectionData): boolean {
+  const { status, tokens, readAtMs } = instance.snapshot.portfolio.byId[accountIdOf(connection)] ?? {}
+  const token = shownToken(instance, connection)
+  const found = status === 'success' && tokens?.find(({ address }) => isSameAddress(address, token?.address))
+  if (!found) return false
+  const { symbol, decimals } = found
+  // The coin is shown with the decimals of its network, whatever a source says.
+  const network = findNetwork(instance.snapshot.networks, connection.networkId)
+  if (!token && decimals !== network?.nativeCurrency.decimals) return false
+  updateLive(instance, connection, {
+    balanceStatus: 'success',
+    balanceHeld: undefined,
+    balanceBaseUnits: token ? shownUnits(found) : found.amountBaseUnits,
+    balanceReadAtMs: readAtMs,
+    balanceToken: token && { symbol, decimals, imageUrl: token.image },
+  })
+  saveAccounts(instance)
+  return true
+}

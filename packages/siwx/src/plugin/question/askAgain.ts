@@ -1,0 +1,18 @@
+import { PorticoError } from '@portico/core'
+import { lookUp } from '../inUse/lookUp.js'
+import { useSession } from '../inUse/useSession.js'
+import { type OpenQuestion, type SignIn, updateQuestion } from '../signIn.js'
+import { leaveQuestion } from './askToSign.js'
+
+/** Asks once more whether the account is signed in, where nobody could say. Whether that answers the question. */
+export async function askAgain(signIn: SignIn, question: OpenQuestion): Promise<boolean> {
+  const { connection } = question
+  updateQuestion(signIn, { step: 'verifying', errorCode: undefined, errorDetails: undefined })
+  const isSignedIn = (await lookUp(signIn, { connection })) && (await useSession(signIn, { connection }))
+  if (signIn.open !== question) throw new PorticoError('ABORTED', {})
+  question.isUnknown = false
+  if (!isSignedIn) return false
+  signIn.last = connection
+  leaveQuestion(signIn, { question })
+  return true
+}

@@ -1,0 +1,42 @@
+import { PorticoError } from '@portico/core'
+import { endUnwanted } from '../end/endUnwanted.js'
+import { later } from '../later.js'
+import type { SignIn } from '../signIn.js'
+import { goesBackTo, leaveQuestion, leaveView } from './askToSign.js'
+
+/**
+ * `portico.signIn.cancel`: the user gives up. Where sign-in is required, goes back to the network that the account signed in
+ * on, else ends the connection. So does giving up again: a wallet may never go back.
+ */
+export async function cancel(signIn: SignIn): Promise<void> {
+  const { context, open } = signIn
+  if (!open) return leaveView(signIn)
+  context.emit('signIn:canceled', { connection: open.connection })
+  if (open.isRequired && !open.isGoingBack) {
+    open.isGoingBack = true
+    const networkId = goesBackTo(signIn, open)
+    // What can't be fetched goes nowhere.
+    const goBack = async (): Promise<boolean> =>
+      networkId !== undefined && (await later()).goBack(signIn, { open, networkId })
+    if (await goBack().catch(() => false)) return
+    // The wallet took its time, and the user did not wait.
+    if (signIn.open !== open) return
+  }
+  const { message, signature, running } = open
+  leaveQuestion(signIn, { question: open, error: new PorticoError('USER_REJECTED', { context: { action: 'sign' } }) })
+  // Nobody knows whether the server took it: the answer was lost.
+  if (open.isRequired && signature !== undefined && message && !running) endUnwanted(signIn, message)
+  await untilAttemptEnds(signIn)
+  if (context.snapshot('modal').open) context.closeModal()
+}
+
+/** Whoever asked for the connection hears that it was refused, and not that the modal was closed. */
+async function untilAttemptEnds({ context }: SignIn): Promise<void> {
+  while (context.snapshot('attempt').status === 'checking')
+    await new Promise<void>((resolve) => {
+      const stop = context.subscribe('attempt', () => {
+        stop()
+        resolve()
+      })
+    })
+}

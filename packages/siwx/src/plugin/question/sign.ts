@@ -1,0 +1,232 @@
+import { isPorticoError, PorticoError } from '@portico/core'
+import { until } from '@portico/core/adapter'
+import { fromUnknown } from '@portico/core/plugin'
+import { isUnknown } from '../../sessions/askServer.js'
+import type { SiwxMessage } from '../../sessions/types.js'
+import { isGivenUp } from '../end/endUnwanted.js'
+import { isInUse } from '../inUse/isInUse.js'
+import { refreshActive } from '../inUse/refreshActive.js'
+import { activeOf, refreshStatus } from '../inUse/refreshStatus.js'
+import { later } from '../later.js'
+import { type OpenQuestion, type SignIn, updateQuestion } from '../signIn.js'
+import { askToSign, leaveView } from './askToSign.js'
+import { failed, isTooOld, makeMessage, renewOld, shown } from './makeMessage.js'
+import { takeSignature } from './takeSignature.js'
+
+/**
+ * `portico.signIn.sign`: answers the open question with the wallet's signature. Two presses are one sign-in; only a wallet
+ * that has not answered for a while is asked once more. Without a question it asks one for the account in use.
+ */
+export async function sign(signIn: SignIn): Promise<void> {
+  const { open } = signIn
+  if (!open) return askActive(signIn)
+  open.askWalletAgain?.()
+  open.running ??= run(signIn, open).finally(() => {
+    open.running = undefined
+    renewOld(signIn, open)
+  })
+  await open.running
+}
+
+/** Asks who is connected without being signed in; who is signed in already is not asked. */
+async function askActive(signIn: SignIn): Promise<void> {
+  const connection = activeOf(signIn)
+  const known = connection && signIn.wallets.get(connection.id)
+  if (!known) throw new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'signIn' } })
+  if (signIn.book.of(connection) && (await isInUse(signIn, { connection }))) return
+  const { walletOf } = signIn.context
+  const wallet = walletOf(connection.id) ?? known.wallet
+  await askToSign(signIn, { ...known, connection, wallet, isRequired: false, isShown: true })
+}
+
+async function run(signIn: SignIn, question: OpenQuestion): Promise<void> {
+  try {
+    if (question.isUnknown && (await (await later()).askAgain(signIn, question))) return
+    if (isTooOld(signIn, question)) Object.assign(question, { message: undefined, signature: undefined })
+    const { making } = question
+    // Where it is there, nothing is awaited before the wallet is asked.
+    const message = question.message ?? (making && (await making))
+    if (!message) {
+      // The press ends with the new one: phones open a wallet's app in a press only.
+      const change = { step: 'preparing', message: undefined, errorCode: undefined, errorDetails: undefined } as const
+      step(signIn, { question, change })
+      await makeMessage(signIn, question)
+      return
+    }
+    question.signature ??= await askWallet(signIn, { question, message })
+    step(signIn, { question, change: { step: 'verifying' } })
+    const signature = question.signature
+    const isTaken = await takeSignature(signIn, {
+      signed: { data: message.data, message: message.toString(), signature },
+      isUnwanted: () => signIn.open !== question && (question.isSignedOut || isConnectionOver(signIn, question)),
+      question,
+    })
+    const isOver = signIn.open !== question
+    if (isTaken) finish(signIn, question)
+    // It was signed, and then the account was changed or the connection ended.
+    if (isOver) throw new PorticoError('ABORTED', {})
+  } catch (cause) {
+    const error = fromUnknown(cause)
+    fail(signIn, { question, error })
+    throw error
+  }
+}
+
+/** The signature over the message. What is given for an account that was changed meanwhile is worth nothing. */
+async function askWallet(
+  signIn: SignIn,
+  { question, message }: { readonly question: OpenQuestion; readonly message: SiwxMessage }
+): Promise<string> {
+  const { context } = signIn
+  const { connection, controller } = question
+  const { signal } = controller
+  // Given up while the message was being made: the wallet is not asked for nothing.
+  if (signal.aborted) throw new PorticoError('ABORTED', {})
+  const waiting = { step: 'waiting', errorCode: undefined, errorDetails: undefined, ...shown(message) } as const
+  step(signIn, { question, change: waiting })
+  context.emit('signIn:started', { connection })
+  try {
+    // The wallet may never answer.
+    return await until({ work: () => firstAnswer(signIn, { question, message }), signal })
+  } catch (cause) {
+    // The question's caller hears why it ended.
+    throw signal.aborted ? new PorticoError('ABORTED', { cause }) : cause
+  } finally {
+    question.askWalletAgain = undefined
+    step(signIn, { question, change: { helpVisible: undefined } })
+  }
+}
+
+/** What the wallet answers first, however often it is asked. Once it has not answered for 8 s, the user may ask it again. */
+function firstAnswer(
+  signIn: SignIn,
+  { question, message }: { readonly question: OpenQuestion; readonly message: SiwxMessage }
+): Promise<string> {
+  const { clock } = signIn.context.platform
+  let stopHelp = (): void => undefined
+  const answered = new Promise<string>((resolve, reject) => {
+    const ask = (isFirst: boolean): void => {
+      question.askWalletAgain = undefined
+      stopHelp()
+      stopHelp = clock.setTimeout(() => {
+        question.askWalletAgain = () => ask(false)
+        step(signIn, { question, change: { helpVisible: true } })
+      }, HELP_AFTER_MS)
+      step(signIn, { question, change: { helpVisible: undefined } })
+      requestSignature(signIn, { question, message }).then(resolve, (error: unknown) => {
+        // It has the first request open still.
+        if (isFirst || !isPorticoError(error, 'REQUEST_PENDING')) reject(error)
+      })
+    }
+    ask(true)
+  })
+  return answered.finally(() => stopHelp())
+}
+
+/** Asks the wallet in the way that it has. */
+async function requestSignature(
+  { options }: SignIn,
+  { question, message }: { readonly question: OpenQuestion; readonly message: SiwxMessage }
+): Promise<string> {
+  const { connection, wallet, walletName, signByFeature } = question
+  const [{ address: accountAddress }] = connection.accounts
+  const text = message.toString()
+  if (options.signMessage) return options.signMessage({ message: text, chainId: connection.networkId, accountAddress })
+  // Nothing is awaited before the wallet is asked.
+  const signed = signByFeature && (await signByFeature(question, { message }))
+  if (signed !== undefined) return signed
+  if (wallet.signMessage) return (await wallet.signMessage({ message: text, address: accountAddress })).signature
+  throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'signMessage', name: walletName } })
+}
+
+/** The account is signed in: its connection is let in, and the view says so for a moment. */
+function finish(signIn: SignIn, question: OpenQuestion): void {
+  const { context, state } = signIn
+  if (signIn.open !== question) {
+    // The page may be about another account by now.
+    refreshActive(signIn)
+    return
+  }
+  signIn.last = question.connection
+  updateQuestion(signIn, { step: 'done', expiresAtMs: signIn.book.of(question.connection)?.expiresAtMs })
+  signIn.open = undefined
+  context.emit('signIn:succeeded', { connection: question.connection })
+  question.settle()
+  refreshStatus(signIn)
+  const done = state.snapshot().question
+  if (asksMore(signIn, question)) {
+    showAttempt(signIn)
+    state.set({ question: undefined })
+    return
+  }
+  context.platform.clock.setTimeout(() => {
+    if (state.snapshot().question !== done) return
+    if (context.snapshot('router').stack.at(-1)?.view === 'SIWXSignMessage') context.closeModal()
+    state.set({ question: undefined })
+  }, DONE_MS)
+}
+
+/** What was refused is not sent again. What nobody could check is, and the wallet is not asked for it a second time. */
+function fail(
+  signIn: SignIn,
+  { question, error }: { readonly question: OpenQuestion; readonly error: ReturnType<typeof fromUnknown> }
+): void {
+  const { connection } = question
+  const isSigned = question.signature !== undefined
+  const isKept = isSigned && isUnknown(error)
+  if (isSigned && !isKept) Object.assign(question, { message: undefined, signature: undefined })
+  // Where no message could be made, nobody signed and the view says so.
+  if (isSigned || question.message || question.isUnknown) {
+    const isSilent = question.isUnknown && isUnknown(error)
+    const withoutSignature = question.message ? refusalOf(connection, error) : isSilent ? 'unreachable' : 'failed'
+    const next = isKept ? 'unverified' : withoutSignature
+    step(signIn, { question, change: { step: next, message: question.message?.toString(), ...failed(error) } })
+  }
+  if (signIn.open !== question) return
+  signIn.context.emit('signIn:failed', { connection, error })
+  // It is there before the user tries again.
+  if (!question.message && isSigned) makeMessage(signIn, question).catch(() => undefined)
+}
+
+/** Why the wallet gave no signature. Of a smart account nobody knows: one that can't be checked may decline by itself. */
+function refusalOf(
+  { accounts: [{ type }] }: OpenQuestion['connection'],
+  error: PorticoError
+): 'declined' | 'walletFailed' {
+  return isPorticoError(error, 'USER_REJECTED') || type === 'smartAccount' ? 'declined' : 'walletFailed'
+}
+
+/** Whether a question is over because its connection is, and not because its account was changed. */
+function isConnectionOver(
+  { wallets }: SignIn,
+  { connection, controller: { signal }, isRequired }: OpenQuestion
+): boolean {
+  return !wallets.has(connection.id) || (isRequired && isGivenUp(signal))
+}
+
+/** Whether the same wallet is asked in another namespace now. */
+function asksMore({ context }: SignIn, { connection }: OpenQuestion): boolean {
+  const attempt = context.snapshot('attempt')
+  const namespaces = attempt.status === 'choosing' ? [] : (attempt.namespaces ?? [])
+  return namespaces.includes(connection.namespace) && namespaces.at(-1) !== connection.namespace
+}
+
+/** Goes back to the wallet, which is asked for its next namespace. The app may have begun that without a modal. */
+function showAttempt(signIn: SignIn): void {
+  const { context } = signIn
+  const { walletKey } = context.snapshot('attempt')
+  if (context.snapshot('router').stack.length > 1 || walletKey === undefined) leaveView(signIn)
+  else context.openView('ConnectingExternal', { walletKey }).catch(() => undefined)
+}
+
+/** Shows another step, unless something else is asked now. */
+function step(
+  signIn: SignIn,
+  request: { readonly question: OpenQuestion; readonly change: Parameters<typeof updateQuestion>[1] }
+): void {
+  if (signIn.open === request.question) updateQuestion(signIn, request.change)
+}
+
+const HELP_AFTER_MS = 8_000
+/** How long the view says that the account is signed in. */
+const DONE_MS = 1_200
