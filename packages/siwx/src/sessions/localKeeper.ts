@@ -6,8 +6,8 @@ import type { Verifier } from '../verifiers/types.js'
 import type { KeeperNonce, SiwxSession, SiwxSessions } from './types.js'
 
 /**
- * Sessions that this browser keeps for itself. Neither message nor signature is kept: whoever could read them could sign in
- * elsewhere with them.
+ * Sessions that this browser keeps for itself. Neither message nor signature is kept: a script that read them
+ * could sign in elsewhere.
  */
 export function localKeeper(request: {
   readonly storage: PluginStorage
@@ -31,7 +31,7 @@ export function localKeeper(request: {
       const verification = verifier ? await verifier.verify({ fields: data, message, signature }) : 'valid'
       if (verification === 'unknown') throw new PorticoError('NETWORK_FAILED', { context: { url: networkId } })
       const isOneNetwork = verification === 'validOnNetwork'
-      // Only these words let anybody in.
+      // Only these words let a user in.
       if (verification !== 'valid' && !isOneNetwork) {
         const reason = verification === 'unsupported' ? 'NETWORK_UNSUPPORTED' : 'SIGNATURE_INVALID'
         throw new PorticoError('SIGN_IN_REFUSED', { context: { reason } })
@@ -53,7 +53,7 @@ export function localKeeper(request: {
   }
 }
 
-/** Anybody of the page's origin can write there. */
+/** Any script of the page's origin can write there. */
 function readAll(stored: string | undefined): readonly SiwxSession['data'][] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
@@ -66,7 +66,7 @@ function readAll(stored: string | undefined): readonly SiwxSession['data'][] {
 function isSession(value: unknown): value is SiwxSession['data'] {
   const { accountAddress, chainId, expirationTime } = (value ?? {}) as Readonly<Record<string, unknown>>
   const isTime = expirationTime === undefined || typeof expirationTime === 'string'
-  return typeof accountAddress === 'string' && typeof chainId === 'string' && isChainId(chainId) && isTime
+  return typeof accountAddress === 'string' && isChainId(chainId) && isTime
 }
 
 const KEY = 'sessions'

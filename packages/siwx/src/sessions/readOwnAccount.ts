@@ -13,7 +13,7 @@ export function readOwnAccount(
   const isNumber = typeof chainId === 'number' || (typeof chainId === 'string' && /^(\d+|0x[\da-f]+)$/i.test(chainId))
   const networkId = isNumber ? `${namespace}:${Number(chainId)}` : (chainId ?? account?.networkId)
   const isCount = !isNumber || (Number.isSafeInteger(Number(chainId)) && Number(chainId) >= 0)
-  if (!isCount || typeof networkId !== 'string' || !isChainId(networkId)) throw invalid(names[1], chainId, EXPECTED)
+  if (!isCount || !isChainId(networkId)) throw invalid(names[1], chainId, EXPECTED)
   return { address: account?.address ?? address, networkId }
 }
 

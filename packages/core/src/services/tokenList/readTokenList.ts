@@ -8,7 +8,7 @@ import type { BalanceRequest } from '../balanceSource.js'
 import { imageFrom } from '../imageFrom.js'
 import { fetchText } from './fetchText.js'
 
-/** An entry of a list, whoever wrote it: looked at when its network is read. */
+/** An entry of a list, as its author wrote it: looked at when its network is read. */
 export interface UncheckedToken {
   readonly networkId?: unknown
   /** Number of an EVM network, as https://tokenlists.org has it. */

@@ -24,7 +24,7 @@ export const tellKept: Teller['tellKept'] = async (signIn) => {
   }
 }
 
-/** Rejects where nobody knows whether the session has ended. One that the keeper refuses to end may last until its time is over. */
+/** Rejects where it isn't known whether the session has ended. One that the keeper refuses to end may last until its time is over. */
 async function tell({ keeper, context }: SignIn, ended: Ended): Promise<void> {
   try {
     // A keeper of the app's own may throw at once.
@@ -44,7 +44,7 @@ async function write(storage: PluginStorage, kept: readonly Ended[]): Promise<vo
   else await storage.remove(TO_END)
 }
 
-/** Anybody of the page's origin can write there. */
+/** Any script of the page's origin can write there. */
 async function read(storage: PluginStorage): Promise<readonly Ended[]> {
   try {
     const value: unknown = JSON.parse((await storage.get(TO_END)) ?? '[]')
@@ -57,7 +57,7 @@ async function read(storage: PluginStorage): Promise<readonly Ended[]> {
 function readEnded(value: unknown): readonly Ended[] {
   if (value === 'all') return ['all']
   const { networkId, address } = (value ?? {}) as Readonly<Record<string, unknown>>
-  const isAccount = typeof address === 'string' && typeof networkId === 'string' && isChainId(networkId)
+  const isAccount = typeof address === 'string' && isChainId(networkId)
   return isAccount ? [{ networkId, address }] : []
 }
 

@@ -20,7 +20,7 @@ export async function readAccount(request: Request, maxBodyBytes: number): Promi
 const READERS: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => Account | 'all' | undefined>> = {
   accountId: ({ accountId }) => parseAccountId(accountId),
   'address,networkId': ({ networkId, address }) => {
-    const isPair = typeof networkId === 'string' && isChainId(networkId) && typeof address === 'string'
+    const isPair = isChainId(networkId) && typeof address === 'string'
     return isPair ? { networkId, address } : undefined
   },
   all: ({ all }) => (all === true ? 'all' : undefined),

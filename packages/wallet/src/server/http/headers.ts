@@ -40,7 +40,7 @@ function pagePolicy(request: { readonly nodes: readonly string[]; readonly ances
     ["connect-src 'self'", ...nodes].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
-    // No text becomes markup or code, also by a mistake of ours.
+    // No text becomes markup or code, also by a mistake in the page.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,

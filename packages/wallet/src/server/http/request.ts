@@ -5,11 +5,9 @@ import { deviceName } from '../../deviceName.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { BODY_BYTES } from '../limits.ts'
-import { askerOf } from '../mail/askerOf.ts'
-import type { EmailChanger } from '../routes/emailChange.ts'
-import type { LoginBrowser } from '../routes/newSession.ts'
+import { askerOf, type MailAsker } from '../mail/askerOf.ts'
 import { clientIp } from './clientIp.ts'
-import { deviceCookie, loginCookie, sessionCookie } from './cookies.ts'
+import { deviceCookie, loginCookie, sessionCookie, type Token } from './cookies.ts'
 
 /** What comes with a request beside itself. */
 export interface Environment {
@@ -23,8 +21,38 @@ export type App = Hono<Environment>
 /** One request. */
 export type AppContext = Context<Environment>
 
-/** A server that knows how many proxies of the operator stand before it, and which origins may embed the frame. */
-export type ProxiedServer = ServerContext & { readonly proxies: number; readonly dapps: readonly string[] }
+/** What the handlers of routes are given. */
+export interface RouteServer extends ServerContext {
+  /** How many proxies of the operator stand before the server. */
+  readonly proxies: number
+  /** Origins that may embed the frame. */
+  readonly dapps: readonly string[]
+  /** Deletes what has ended, now and then. */
+  readonly sweep: () => Promise<void>
+}
+
+/** What a browser brings that logs in. */
+export interface LoginBrowser {
+  readonly ip: string
+  /** For whom it asks for mails. */
+  readonly asker: MailAsker
+  /** Such as `Chrome on macOS`. */
+  readonly name: string
+  /** The session that it has, and that ends with the next one. */
+  readonly session: Token | undefined
+  /** By which it is known. */
+  readonly device: Token | undefined
+  /** The login that goes on in it: it has asked for codes, or waits for the device to be confirmed. */
+  readonly login: Token | undefined
+}
+
+/** The user that changes something of theirs, and in which session. */
+export interface Changer {
+  readonly user: WalletUser
+  readonly session: Token
+  readonly ip: string
+  readonly asker: MailAsker
+}
 
 /** Lets only the frame's own page in: a browser says where a request comes from, and no page can change that. */
 export function refuseStrangers(server: ServerContext, context: AppContext): void {
@@ -45,7 +73,7 @@ export async function readJson(context: AppContext, { bytes = BODY_BYTES } = {})
   }
 }
 
-/** Who is logged in. Rejects `SIGNED_OUT`. */
+/** The user that is logged in. Rejects `SIGNED_OUT`. */
 export async function userOf(server: ServerContext, context: AppContext): Promise<WalletUser> {
   const session = sessionCookie.read(context)
   const nowMs = server.clock.now()
@@ -54,15 +82,15 @@ export async function userOf(server: ServerContext, context: AppContext): Promis
   return user
 }
 
-/** Who has logged in just now. Rejects `SIGNED_OUT`, `LOGIN_STALE`. */
+/** The user, who has logged in just now. Rejects `SIGNED_OUT`, `LOGIN_STALE`. */
 export async function freshUserOf(server: ServerContext, context: AppContext): Promise<WalletUser> {
   const user = await userOf(server, context)
   if (user.freshForMs === 0) throw new ApiError('LOGIN_STALE', {})
   return user
 }
 
-/** Who is logged in, and in which session. Rejects `SIGNED_OUT`. */
-export async function changerOf(server: ProxiedServer, context: AppContext): Promise<EmailChanger> {
+/** The user that is logged in, and in which session. Rejects `SIGNED_OUT`. */
+export async function changerOf(server: RouteServer, context: AppContext): Promise<Changer> {
   const session = sessionCookie.read(context)
   const user = await userOf(server, context)
   if (session === undefined) throw new ApiError('SIGNED_OUT', {})
@@ -70,7 +98,7 @@ export async function changerOf(server: ProxiedServer, context: AppContext): Pro
 }
 
 /** The browser that logs in. */
-export function browserOf(server: ProxiedServer, context: AppContext): LoginBrowser {
+export function browserOf(server: RouteServer, context: AppContext): LoginBrowser {
   return {
     ip: ipOf(server, context),
     asker: askerOf(context.req.raw.headers, server),
@@ -81,8 +109,8 @@ export function browserOf(server: ProxiedServer, context: AppContext): LoginBrow
   }
 }
 
-/** Whom limits count. */
-export function ipOf(server: ProxiedServer, context: AppContext): string {
+/** The address that limits count. */
+export function ipOf(server: RouteServer, context: AppContext): string {
   const forwardedFor = context.req.header('x-forwarded-for')
   return clientIp({ connection: context.env.ip, forwardedFor, proxies: server.proxies })
 }

@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { DeleteUser, OwnerProof } from '../../api.ts'
+import type { OwnerProof } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { bytesOf } from '../http/decode.ts'
+import { sessionCookie } from '../http/cookies.ts'
+import { bytesOf, decodeDeletion } from '../http/decode.ts'
+import { type App, freshUserOf, type RouteServer, readJson } from '../http/request.ts'
 
 /**
- * Lets only who has the user's wallet open go on: a login shows no more than that somebody reads the mail. A wallet is never
+ * Lets only the browser go on that has the user's wallet open: a login shows no more than that its user reads the mail. A wallet is never
  * replaced, so what was proven stays so. Rejects `PROOF_WRONG`.
  */
 export async function checkOwner(
@@ -16,13 +18,16 @@ export async function checkOwner(
   if (wallet && !timingSafeEqual(hashOf(proof), wallet.proofHash)) throw new ApiError('PROOF_WRONG', {})
 }
 
-/** Deletes a user with all that there is of them. Who has no wallet has nothing to prove. Rejects `PROOF_WRONG`. */
-export async function deleteUser(
-  server: ServerContext,
-  { userId, proof = '' }: DeleteUser & { readonly userId: string }
-): Promise<void> {
-  const isDeleted = await server.store.use((store) => store.deleteUser({ userId, proofHash: hashOf(proof) }))
-  if (!isDeleted) throw new ApiError('PROOF_WRONG', {})
+/** Adds what deletes a user with all that there is of them. A user without a wallet has nothing to prove. Rejects `PROOF_WRONG`. */
+export function addDeletion(app: App, server: RouteServer): void {
+  app.post('/api/user/delete', async (context) => {
+    const { proof = '' } = decodeDeletion(await readJson(context))
+    const { id: userId } = await freshUserOf(server, context)
+    const isDeleted = await server.store.use((store) => store.deleteUser({ userId, proofHash: hashOf(proof) }))
+    if (!isDeleted) throw new ApiError('PROOF_WRONG', {})
+    sessionCookie.clear(context)
+    return context.body(null, 204)
+  })
 }
 
 function hashOf(proof: string): Uint8Array {

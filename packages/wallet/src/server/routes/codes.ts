@@ -3,10 +3,10 @@ import type { CodeRequest } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { textOf } from '../http/decode.ts'
+import type { LoginBrowser } from '../http/request.ts'
 import { TRIES, TRIES_OF_STRANGERS } from '../limits.ts'
 import type { CodePurpose } from '../store/types.ts'
 import { countUse, countUseFrom } from './limit.ts'
-import type { LoginBrowser } from './newSession.ts'
 
 /** A new code of six digits. */
 export function newCode(): string {

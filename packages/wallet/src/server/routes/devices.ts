@@ -1,15 +1,16 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { DeviceLogin, DeviceRequest, IsNew, LinkAnswer, LinkRequest, LinkVerdict } from '../../api.ts'
+import type { DeviceAnswer, DeviceLogin, LinkAnswer } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import type { Token } from '../http/cookies.ts'
-import { bytesOf, textOf } from '../http/decode.ts'
+import { bytesOf, decodeDevice, decodeLink, decodeVerdict, textOf } from '../http/decode.ts'
+import { type App, browserOf, ipOf, type LoginBrowser, type RouteServer, readJson } from '../http/request.ts'
 import { DEVICE_LOGIN_LIFE_MS } from '../limits.ts'
 import type { MailAsker } from '../mail/askerOf.ts'
 import { deviceMail } from '../mail/deviceMail.ts'
 import type { NewDeviceLogin, StoredDeviceLogin } from '../store/types.ts'
 import { countTryFrom } from './codes.ts'
-import { type BegunSession, type LoginBrowser, newSession } from './newSession.ts'
+import { giveSession, newSession } from './newSession.ts'
 import { nextMailInMs, sendMail, sendNextMail } from './sendMail.ts'
 
 /** Makes a device login, for the case that one is needed. `login` is the cookie that gets its session. */
@@ -53,61 +54,66 @@ export async function sendFirstLink(
 }
 
 /**
- * Begins the session of a login whose device was confirmed, or says when the mail may be sent again; with `resend` it is. Only the
- * browser with the cookie gets the session, and only for the user it asks for; it gets the same one again, as long as the link is
- * good and the session goes on: an answer may be lost. Rejects `LINK_EXPIRED`, `DEVICE_REFUSED`, `RATE_LIMITED`, `TOO_SOON`, `MAIL_FAILED`.
+ * Adds what begins the session of a login whose device was confirmed, or says when the mail may be sent again; with `resend` it is.
+ * Only the browser with the cookie gets the session, and only for the user it asks for; it gets the same one again, as long as the
+ * link is good and the session goes on: an answer may be lost. Rejects `LINK_EXPIRED`, `DEVICE_REFUSED`, `RATE_LIMITED`, `TOO_SOON`,
+ * `MAIL_FAILED`.
  */
-export async function useDeviceLogin(
-  server: ServerContext,
-  { email, resend, browser }: DeviceRequest & { readonly browser: LoginBrowser }
-): Promise<(BegunSession & IsNew) | { readonly resendInMs: number }> {
-  const { login, ip, asker } = browser
-  if (login === undefined) throw new ApiError('LINK_EXPIRED', {})
-  const { tokens, stored } = newSession(server, { browser, login })
-  const nowMs = server.clock.now()
-  const request = { email, cookie: login.hash, nowMs, ...stored }
-  const outcome = await server.store.use((store) => store.useDeviceLogin(request))
-  switch (outcome.type) {
-    case 'loggedIn':
-      return { user: outcome.user, isNew: outcome.isNew, ...tokens }
-    case 'waiting': {
-      const mail = mailOf(server, { ...outcome.login, asker })
-      return { resendInMs: resend ? await sendMail(server, { ...mail, ip }) : await nextMailInMs(server, mail) }
+export function addDeviceLogin(app: App, server: RouteServer): void {
+  app.post('/api/login/device', async (context) => {
+    const { email, resend } = decodeDevice(await readJson(context))
+    const browser = browserOf(server, context)
+    const { login, ip, asker } = browser
+    if (login === undefined) throw new ApiError('LINK_EXPIRED', {})
+    const { tokens, stored } = newSession(server, { browser, login })
+    const request = { email, cookie: login.hash, nowMs: server.clock.now(), ...stored }
+    const outcome = await server.store.use((store) => store.useDeviceLogin(request))
+    switch (outcome.type) {
+      case 'loggedIn': {
+        const { user, isNew } = outcome
+        return context.json({ ...giveSession(context, { user, ...tokens }), isNew } satisfies DeviceAnswer)
+      }
+      case 'waiting': {
+        const mail = mailOf(server, { ...outcome.login, asker })
+        const resendInMs = resend ? await sendMail(server, { ...mail, ip }) : await nextMailInMs(server, mail)
+        return context.json({ resendInMs } satisfies DeviceAnswer)
+      }
+      case 'refused':
+        throw new ApiError('DEVICE_REFUSED', {})
+      case 'expired':
+        throw new ApiError('LINK_EXPIRED', {})
+      default:
+        return outcome satisfies never
     }
-    case 'refused':
-      throw new ApiError('DEVICE_REFUSED', {})
-    case 'expired':
-      throw new ApiError('LINK_EXPIRED', {})
-    default:
-      return outcome satisfies never
-  }
+  })
 }
 
-/** What the page of a link shows. Changes nothing. Rejects `RATE_LIMITED`, `LINK_EXPIRED`. */
-export async function readLink(
-  server: ServerContext,
-  { token, ip }: LinkRequest & { readonly ip: string }
-): Promise<LinkAnswer> {
-  const id = await idOfLink(server, { token, ip })
-  const nowMs = server.clock.now()
-  const login = await server.store.use((store) => store.deviceLoginOf({ id, nowMs }))
-  if (login === undefined) throw new ApiError('LINK_EXPIRED', {})
-  const { email, device, number, createdAtMs, expiresAtMs, answer } = login
-  // Another server's clock may be ahead.
-  const askedBeforeMs = Math.max(0, nowMs - createdAtMs)
-  return { email, device, number, askedBeforeMs, expiresInMs: expiresAtMs - nowMs, answer }
-}
-
-/** Stores whether the device is the user's own. Rejects `RATE_LIMITED`, and `LINK_EXPIRED` where another answer stays. */
-export async function answerLink(
-  server: ServerContext,
-  { token, isOwn, ip }: LinkVerdict & { readonly ip: string }
-): Promise<void> {
-  const id = await idOfLink(server, { token, ip })
-  const answer = isOwn ? 'confirmed' : 'refused'
-  const nowMs = server.clock.now()
-  const isStored = await server.store.use((store) => store.answerDeviceLogin({ id, answer, nowMs }))
-  if (!isStored) throw new ApiError('LINK_EXPIRED', {})
+/**
+ * Adds what the page of a link asks: what it shows, which changes nothing, and whether the device is the user's own. The page has no
+ * cookie of ours: the link says what it is about. Rejects `RATE_LIMITED`, and `LINK_EXPIRED`, also where another answer stays.
+ */
+export function addLinks(app: App, server: RouteServer): void {
+  const { clock, store } = server
+  app.post('/api/device', async (context) => {
+    const { token } = decodeLink(await readJson(context))
+    const id = await idOfLink(server, { token, ip: ipOf(server, context) })
+    const nowMs = clock.now()
+    const login = await store.use((open) => open.deviceLoginOf({ id, nowMs }))
+    if (login === undefined) throw new ApiError('LINK_EXPIRED', {})
+    const { email, device, number, createdAtMs, expiresAtMs, answer } = login
+    // Another server's clock may be ahead.
+    const askedBeforeMs = Math.max(0, nowMs - createdAtMs)
+    const expiresInMs = expiresAtMs - nowMs
+    return context.json({ email, device, number, askedBeforeMs, expiresInMs, answer } satisfies LinkAnswer)
+  })
+  app.post('/api/device/answer', async (context) => {
+    const { token, isOwn } = decodeVerdict(await readJson(context))
+    const id = await idOfLink(server, { token, ip: ipOf(server, context) })
+    const answer = isOwn ? 'confirmed' : 'refused'
+    const isStored = await store.use((open) => open.answerDeviceLogin({ id, answer, nowMs: clock.now() }))
+    if (!isStored) throw new ApiError('LINK_EXPIRED', {})
+    return context.body(null, 204)
+  })
 }
 
 /** The mail of a device login. Whenever it is sent, its link is the same. */

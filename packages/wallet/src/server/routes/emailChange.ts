@@ -1,10 +1,11 @@
-import type { EmailChangeAnswer, EmailChangeCode, EmailChangeRequest, WalletUser } from '../../api.ts'
+import type { EmailChangeAnswer, EmailChangeCode, EmailChangeRequest, UserAnswer } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import type { Token } from '../http/cookies.ts'
+import { deviceCookie, type Token } from '../http/cookies.ts'
+import { decodeChange, decodeChangeCode } from '../http/decode.ts'
+import { type App, type Changer, changerOf, type RouteServer, readJson, userOf } from '../http/request.ts'
 import { CHANGE_LIFE_MS, CODE_LIFE_MS } from '../limits.ts'
 import { reasonOf } from '../log.ts'
-import type { MailAsker } from '../mail/askerOf.ts'
 import { changedMail } from '../mail/changedMail.ts'
 import { changeMail } from '../mail/changeMail.ts'
 import type { ChangeCode, ChangeOutcome, EmailChange } from '../store/types.ts'
@@ -12,22 +13,32 @@ import { checkOwner } from './checkOwner.ts'
 import { changeCodeHash, countTryFrom, countTryOf, newCode } from './codes.ts'
 import { sendMail } from './sendMail.ts'
 
-/** Who changes their address, and in which session. */
-export interface EmailChanger {
-  readonly user: WalletUser
-  readonly session: Token
-  readonly ip: string
-  readonly asker: MailAsker
+/** Adds the steps of a change of the user's address. */
+export function addEmailChange(app: App, server: RouteServer): void {
+  app.post('/api/user/email', async (context) => {
+    const request = decodeChange(await readJson(context))
+    return context.json(await beginChange(server, { ...request, ...(await changerOf(server, context)) }))
+  })
+  app.post('/api/user/email/current', async (context) => {
+    const { code } = decodeChangeCode(await readJson(context))
+    return context.json(await confirmChange(server, { code, ...(await changerOf(server, context)) }))
+  })
+  app.post('/api/user/email/new', async (context) => {
+    const { code } = decodeChangeCode(await readJson(context))
+    const changer = await changerOf(server, context)
+    await completeChange(server, { code, ...changer, device: deviceCookie.read(context) })
+    return context.json({ user: await userOf(server, context) } satisfies UserAnswer)
+  })
 }
 
 /**
  * Begins to change a user's address, or sends another code of the step that this session is at; until one may be sent, it answers
- * with the one before. Nobody is told here whether somebody else has the address. Rejects `NO_WALLET`, `EMAIL_UNCHANGED`,
+ * with the one before. The answer doesn't tell whether another user has the address. Rejects `NO_WALLET`, `EMAIL_UNCHANGED`,
  * `PROOF_NEEDED` and `PROOF_WRONG` where this session isn't changing to this address, `RATE_LIMITED`, `TOO_SOON` where there is none, `MAIL_FAILED`, `CHANGE_ENDED`.
  */
-export async function beginChange(
+async function beginChange(
   server: ServerContext,
-  { email, proof, ...changer }: EmailChangeRequest & EmailChanger
+  { email, proof, ...changer }: EmailChangeRequest & Changer
 ): Promise<EmailChangeAnswer> {
   const { user, session } = changer
   if (user.wallet === null) throw new ApiError('NO_WALLET', {})
@@ -37,7 +48,7 @@ export async function beginChange(
   const isSame = present?.email === email
   if (!isSame) {
     if (proof === undefined) throw new ApiError('PROOF_NEEDED', {})
-    // By the proof, whether or not a mail may be sent already: whoever asks for one later needs no other.
+    // By the proof, whether or not a mail may be sent already: a later request for one needs no other.
     const nowMs = server.clock.now()
     const change = { session: session.hash, email, nowMs, expiresAtMs: nowMs + CHANGE_LIFE_MS }
     await server.store.use((store) => store.beginChange(change))
@@ -54,9 +65,9 @@ export async function beginChange(
  * lost or the mail failed. Rejects `RATE_LIMITED`, `CHANGE_ENDED`, `TOO_MANY_TRIES`, `CODE_WRONG`, `CODE_EXPIRED`, `TOO_SOON`,
  * `MAIL_FAILED`.
  */
-export async function confirmChange(
+async function confirmChange(
   server: ServerContext,
-  { code, ...changer }: EmailChangeCode & EmailChanger
+  { code, ...changer }: EmailChangeCode & Changer
 ): Promise<EmailChangeAnswer> {
   const { user } = changer
   await countTryFrom(server, changer.ip)
@@ -78,9 +89,9 @@ export async function confirmChange(
  * address. The same code may come again, when its answer was lost. Rejects `RATE_LIMITED`, `CHANGE_ENDED`, `TOO_MANY_TRIES`,
  * `CODE_WRONG`, `CODE_EXPIRED`, `EMAIL_TAKEN`.
  */
-export async function completeChange(
+async function completeChange(
   server: ServerContext,
-  { code, device, ...changer }: EmailChangeCode & EmailChanger & { readonly device: Token | undefined }
+  { code, device, ...changer }: EmailChangeCode & Changer & { readonly device: Token | undefined }
 ): Promise<void> {
   const { user } = changer
   await countTryFrom(server, changer.ip)
@@ -95,28 +106,28 @@ export async function completeChange(
   try {
     await server.mailer.send(changedMail({ ...changer.asker, to: user.email, host: server.url.host }))
   } catch (error) {
-    // The address is changed, whether or not somebody hears of it.
+    // The address is changed, also where the mail about it fails.
     server.log({ event: 'failure', part: 'mail', reason: reasonOf(error) })
   }
 }
 
-async function emailNow(server: ServerContext, { user, session }: EmailChanger): Promise<string> {
+async function emailNow(server: ServerContext, { user, session }: Changer): Promise<string> {
   const request = { session: session.hash, nowMs: server.clock.now() }
   return (await server.store.use((store) => store.userOf(request)))?.email ?? user.email
 }
 
 /** The change that this session has begun. */
-function changeOf(server: ServerContext, { session }: Pick<EmailChanger, 'session'>): Promise<EmailChange | undefined> {
+function changeOf(server: ServerContext, { session }: Pick<Changer, 'session'>): Promise<EmailChange | undefined> {
   const request = { session: session.hash, nowMs: server.clock.now() }
   return server.store.use((store) => store.changeOf(request))
 }
 
-interface ChangeStep extends EmailChanger {
+interface ChangeStep extends Changer {
   readonly newEmail: string
   readonly sentTo: EmailChangeAnswer['sentTo']
 }
 
-/** Mails a code of a step. An answer may be lost: who asks again too soon is told of the code that they have. */
+/** Mails a code of a step. An answer may be lost: a user that asks again too soon is told of the code that they have. */
 async function sendChangeCode(server: ServerContext, step: ChangeStep): Promise<EmailChangeAnswer> {
   try {
     return await mailChangeCode(server, step)
@@ -177,7 +188,7 @@ async function sentCodeLifeMs(server: ServerContext, { session, newEmail, sentTo
 
 function codeOf(
   server: ServerContext,
-  request: EmailChanger & {
+  request: Changer & {
     readonly purpose: EmailChangeAnswer['sentTo']
     readonly newEmail: string
     readonly code: string

@@ -1,26 +1,11 @@
-import type { WalletUser } from '../../api.ts'
+import type { UserAnswer, WalletUser } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
-import { newToken, type Token, tokenOf } from '../http/cookies.ts'
+import { deviceCookie, newToken, sessionCookie, type Token, tokenOf } from '../http/cookies.ts'
+import type { AppContext, LoginBrowser } from '../http/request.ts'
 import { SESSION_LIFE_MS } from '../limits.ts'
-import type { MailAsker } from '../mail/askerOf.ts'
 import type { NewSession } from '../store/types.ts'
 
-/** What a browser brings that logs in. */
-export interface LoginBrowser {
-  readonly ip: string
-  /** For whom it asks for mails. */
-  readonly asker: MailAsker
-  /** Such as `Chrome on macOS`. */
-  readonly name: string
-  /** The session that it has, and that ends with the next one. */
-  readonly session: Token | undefined
-  /** By which it is known. */
-  readonly device: Token | undefined
-  /** The login that goes on in it: it has asked for codes, or waits for the device to be confirmed. */
-  readonly login: Token | undefined
-}
-
-/** Who is logged in now, and what the browser gets for it. */
+/** The user that is logged in now, and what the browser gets for it. */
 export interface BegunSession extends SessionTokens {
   readonly user: WalletUser
 }
@@ -50,4 +35,11 @@ export function newSession(
       device: tokens.device.hash,
     },
   }
+}
+
+/** Gives the browser its session, and returns the answer. */
+export function giveSession(context: AppContext, { user, session, device }: BegunSession): UserAnswer {
+  sessionCookie.write(context, session)
+  deviceCookie.write(context, device)
+  return { user }
 }

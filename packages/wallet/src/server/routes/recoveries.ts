@@ -1,29 +1,44 @@
-import type { RecoveriesAnswer, SealedRecoveriesAnswer, SealedRecovery, WalletUser } from '../../api.ts'
+import type { RecoveriesAnswer, SealedRecoveriesAnswer, SealedRecovery } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { bytesOf, textOf } from '../http/decode.ts'
+import { bytesOf, decodeRecovery, decodeRemoval, textOf } from '../http/decode.ts'
+import { type App, freshUserOf, type RouteServer, readJson } from '../http/request.ts'
 import type { RecoveryOutcome, StoredRecovery } from '../store/types.ts'
+import { checkOwner } from './checkOwner.ts'
 
-/** The sealed shares of a user's recoveries. Rejects `NO_WALLET`. */
-export async function readRecoveries(
-  server: ServerContext,
-  { id, wallet }: WalletUser
-): Promise<SealedRecoveriesAnswer> {
-  if (wallet === null) throw new ApiError('NO_WALLET', {})
-  const stored = await server.store.use((store) => store.recoveriesOf(id))
-  const opened = await Promise.allSettled(stored.map((recovery) => unsealed(server, { userId: id, recovery })))
-  const recoveries = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  // One that is damaged doesn't keep the user from another.
-  const [first] = opened
-  if (recoveries.length === 0 && first?.status === 'rejected') throw first.reason
-  return { version: wallet.version, recoveries }
+/** Adds the recoveries of a user who has just logged in. All reject `NO_WALLET`; a change needs the proof of the wallet's owner. */
+export function addRecoveries(app: App, server: RouteServer): void {
+  app.get('/api/wallet/recoveries', async (context) => {
+    const { id: userId, wallet } = await freshUserOf(server, context)
+    if (wallet === null) throw new ApiError('NO_WALLET', {})
+    const stored = await server.store.use((store) => store.recoveriesOf(userId))
+    const opened = await Promise.allSettled(stored.map((recovery) => unsealed(server, { userId, recovery })))
+    const recoveries = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    // One that is damaged doesn't keep the user from another.
+    const [first] = opened
+    if (recoveries.length === 0 && first?.status === 'rejected') throw first.reason
+    return context.json({ version: wallet.version, recoveries } satisfies SealedRecoveriesAnswer)
+  })
+  app.post('/api/wallet/recoveries', async (context) => {
+    const { proof, ...recovery } = decodeRecovery(await readJson(context))
+    const { id: userId } = await freshUserOf(server, context)
+    await checkOwner(server, { userId, proof })
+    return context.json(await addRecovery(server, { ...recovery, userId }))
+  })
+  app.post('/api/wallet/recoveries/remove', async (context) => {
+    const { id, proof } = decodeRemoval(await readJson(context))
+    const { id: userId } = await freshUserOf(server, context)
+    await checkOwner(server, { userId, proof })
+    const nowMs = server.clock.now()
+    return context.json(answerOf(await server.store.use((store) => store.removeRecovery({ userId, id, nowMs }))))
+  })
 }
 
 /**
  * Stores a recovery of a user. One that was stored before is answered as it was. Rejects `NO_WALLET`, `WALLET_CHANGED`,
  * `TOO_MANY_RECOVERIES`, and `BODY_INVALID` where another recovery has its id.
  */
-export async function addRecovery(
+async function addRecovery(
   server: ServerContext,
   { userId, ...recovery }: SealedRecovery & { readonly userId: string }
 ): Promise<RecoveriesAnswer> {
@@ -39,15 +54,6 @@ export async function addRecovery(
   if (outcome.type === 'known' && isSame(recovery, await unsealed(server, { userId, recovery: outcome.known })))
     return { recoveries: outcome.recoveries }
   return answerOf(outcome)
-}
-
-/** Removes a recovery of a user, if it is there. Rejects `NO_WALLET`, `LAST_RECOVERY`. */
-export async function removeRecovery(
-  server: ServerContext,
-  request: { readonly userId: string; readonly id: string }
-): Promise<RecoveriesAnswer> {
-  const nowMs = server.clock.now()
-  return answerOf(await server.store.use((store) => store.removeRecovery({ ...request, nowMs })))
 }
 
 function answerOf(outcome: RecoveryOutcome): RecoveriesAnswer {

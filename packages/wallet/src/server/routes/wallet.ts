@@ -1,35 +1,31 @@
-import type { ShareAnswer, WalletAnswer, WalletRequest } from '../../api.ts'
-import type { ServerContext } from '../context.ts'
+import type { ShareAnswer, UserAnswer, WalletAnswer } from '../../api.ts'
 import { ApiError } from '../errors.ts'
-import type { Token } from '../http/cookies.ts'
-import { bytesOf, textOf } from '../http/decode.ts'
+import { deviceCookie } from '../http/cookies.ts'
+import { bytesOf, decodeWallet, textOf } from '../http/decode.ts'
+import { type App, changerOf, type RouteServer, readJson, userOf } from '../http/request.ts'
 
 /**
- * Stores a user's wallet, if there is none, and answers the one that is there. The first one ends the user's other sessions and
- * devices.
+ * Adds the user, their wallet and the server's share of it. A wallet is stored if there is none, and the one that is there is
+ * answered. The first one ends the user's other sessions and devices. Without one there is no share: `NO_WALLET`.
  */
-export async function addWallet(
-  server: ServerContext,
-  request: WalletRequest & {
-    readonly userId: string
-    readonly session: Token
-    readonly device: Token | undefined
-  }
-): Promise<WalletAnswer> {
-  const { userId, version, accounts } = request
-  const [session, device] = [request.session.hash, request.device?.hash]
-  const share = await server.keys.seal(bytesOf(request.share), sealContext({ userId, version }))
-  const proofHash = bytesOf(request.proofHash)
-  const wallet = { userId, session, device, version, accounts, share, proofHash }
-  return server.store.use((store) => store.addWallet(wallet))
-}
-
-/** The server's share of a user's wallet. Rejects `NO_WALLET`. */
-export async function readShare(server: ServerContext, userId: string): Promise<ShareAnswer> {
-  const found = await server.store.use((store) => store.shareOf(userId))
-  if (found === undefined) throw new ApiError('NO_WALLET', {})
-  const bytes = await server.keys.open(found.share, sealContext({ userId, version: found.version }))
-  return { version: found.version, share: textOf(bytes) }
+export function addWallet(app: App, server: RouteServer): void {
+  const { store, keys } = server
+  app.get('/api/user', async (context) => context.json({ user: await userOf(server, context) } satisfies UserAnswer))
+  app.post('/api/wallet', async (context) => {
+    const { version, accounts, ...request } = decodeWallet(await readJson(context))
+    const { user, session } = await changerOf(server, context)
+    const by = { userId: user.id, session: session.hash, device: deviceCookie.read(context)?.hash }
+    const share = await keys.seal(bytesOf(request.share), sealContext({ userId: user.id, version }))
+    const wallet = { ...by, version, accounts, share, proofHash: bytesOf(request.proofHash) }
+    return context.json((await store.use((open) => open.addWallet(wallet))) satisfies WalletAnswer)
+  })
+  app.get('/api/wallet/share', async (context) => {
+    const { id: userId } = await userOf(server, context)
+    const found = await store.use((open) => open.shareOf(userId))
+    if (found === undefined) throw new ApiError('NO_WALLET', {})
+    const bytes = await keys.open(found.share, sealContext({ userId, version: found.version }))
+    return context.json({ version: found.version, share: textOf(bytes) } satisfies ShareAnswer)
+  })
 }
 
 /** Binds a share to its user and seed: moved to another row, it doesn't open. */

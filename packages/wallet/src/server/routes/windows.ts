@@ -8,7 +8,7 @@ import {
   decodeSayInWindow,
   decodeTakeWindow,
 } from '../http/decode.ts'
-import { type App, type AppContext, changerOf, type ProxiedServer, readJson } from '../http/request.ts'
+import { type App, type AppContext, changerOf, type RouteServer, readJson } from '../http/request.ts'
 import { WINDOW_BODY_BYTES, WINDOW_LIFE_MS, WINDOW_TALK_MS } from '../limits.ts'
 import type { WindowParty } from '../store/types.ts'
 
@@ -16,12 +16,12 @@ import type { WindowParty } from '../store/types.ts'
  * Adds the relay between a frame and its window. What goes over it is sealed. The frame is known by its session, the window by the id
  * alone, which it has from the frame.
  */
-export function addWindows(app: App, server: ProxiedServer, { sweep }: { readonly sweep: () => Promise<void> }): void {
+export function addWindows(app: App, server: RouteServer): void {
   const { store, clock, waiting } = server
   app.post('/api/windows', async (context) => {
     const { id, box } = decodeOpenWindow(await readBody(context))
     const { session } = await changerOf(server, context)
-    await sweep()
+    await server.sweep()
     const nowMs = clock.now()
     const window = { id: bytesOf(id), session: session.hash, box, nowMs, expiresAtMs: nowMs + WINDOW_LIFE_MS }
     const outcome = await store.use((open) => open.openWindow(window))
@@ -72,7 +72,7 @@ function readBody(context: AppContext): Promise<unknown> {
 
 /** The side that asks. Rejects `SIGNED_OUT` for a frame without a session. */
 async function partyOf(
-  server: ProxiedServer,
+  server: RouteServer,
   context: AppContext,
   { id, side }: { readonly id: string; readonly side: WindowSide }
 ): Promise<WindowParty> {
