@@ -107,7 +107,7 @@ export default defineConfig({
         exclude: [
           'src/options.browser.test.tsx',
           'src/{theme,zoo}.rest.browser.test.tsx',
-          'src/modal/{dialogs,height,low,wide}.rest.browser.test.tsx',
+          'src/modal/journeys/{dialogs,height,low,wide}.rest.browser.test.tsx',
         ],
       }),
     ],

@@ -58,7 +58,12 @@ const imports: readonly (readonly [rule: string, from: string, to: string, kind?
   ['row-neighbours-2', 'packages/core/src/services/aside.ts', 'packages/core/src/storage/leaf.ts'],
   ['row-neighbours-3', 'packages/core/src/state/aside.ts', 'packages/core/src/wallets/leaf.ts'],
   ['row-neighbours-4', 'packages/core/src/actions/aside.ts', 'packages/core/src/plugins/leaf.ts'],
-  ['react-rows-presenters', 'packages/react/src/presenters/account.ts', 'packages/react/src/hooks/useLeaf.ts', 'type'],
+  [
+    'react-rows-presenters',
+    'packages/react/src/presenters/account/account.ts',
+    'packages/react/src/hooks/useLeaf.ts',
+    'type',
+  ],
   ['react-rows-hooks', 'packages/react/src/hooks/useModal.ts', 'packages/react/src/modal/leaf.ts'],
   ['react-rows-buttons', 'packages/react/src/buttons/ConnectButton.ts', 'packages/react/src/views/leaf.ts'],
   ['react-rows-views', 'packages/react/src/views/Connect.ts', 'packages/react/src/modal/leaf.ts', 'type'],

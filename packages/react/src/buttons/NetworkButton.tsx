@@ -1,7 +1,7 @@
 'use client'
 import { Media } from '@portico/ui'
 import type { ReactNode } from 'react'
-import { useNetwork } from '../hooks/useNetwork.js'
+import { useNetwork } from '../hooks/connect/useNetwork.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { usePorticoContext } from '../PorticoContext.js'
 import { ModalButton, type PorticoButtonBaseProps } from './ModalButton.js'

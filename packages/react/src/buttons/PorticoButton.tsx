@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useAccount } from '../hooks/useAccount.js'
+import { useAccount } from '../hooks/account/useAccount.js'
 import { usePorticoContext } from '../PorticoContext.js'
 import { accountPill, accountRoom, type BalanceOption } from './accountPill.js'
 import { ModalButton, type PorticoButtonBaseProps } from './ModalButton.js'

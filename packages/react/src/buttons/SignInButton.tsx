@@ -1,7 +1,7 @@
 'use client'
 import { activeConnection, PorticoError } from '@portico/core'
 import type { ReactNode } from 'react'
-import { useSignIn } from '../hooks/useSignIn.js'
+import { useSignIn } from '../hooks/connect/useSignIn.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { usePorticoContext } from '../PorticoContext.js'
 import { ModalButton, type PorticoButtonBaseProps } from './ModalButton.js'

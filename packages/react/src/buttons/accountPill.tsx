@@ -1,6 +1,6 @@
 import { Avatar, type ButtonMessages } from '@portico/ui'
-import type { AccountFacts } from '../presenters/accountFacts.js'
-import { formatBalance } from '../presenters/formatBalance.js'
+import type { AccountFacts } from '../presenters/account/accountFacts.js'
+import { formatBalance } from '../presenters/assets/formatBalance.js'
 import type { ModalButtonProps } from './ModalButton.js'
 import type { ButtonStateFacts } from './useButtonState.js'
 

@@ -1,7 +1,7 @@
 'use client'
 import { activeConnection, toAccountId } from '@portico/core'
 import { connectionStatus, isWrongNetwork, shortAddress } from '@portico/core/internal'
-import { useSignInState } from '../hooks/useSignInState.js'
+import { useSignInState } from '../hooks/connect/useSignInState.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { usePorticoContext } from '../PorticoContext.js'
 import type { ButtonState } from './ModalButton.js'

@@ -3,23 +3,23 @@ import { en } from '@portico/ui/locales/en'
 import { LiveRegions } from '@portico/ui/shell'
 import { attemptAnnouncement } from '@portico/ui/views/connectingExternal'
 import { type ReactNode, useEffect } from 'react'
+import { useNetwork } from '../hooks/connect/useNetwork.js'
+import { useSignInState } from '../hooks/connect/useSignInState.js'
 import { useEvents } from '../hooks/useEvents.js'
-import { useNetwork } from '../hooks/useNetwork.js'
-import { useSignInState } from '../hooks/useSignInState.js'
 import { useSlice } from '../hooks/useSlice.js'
-import { useWallet } from '../hooks/useWallet.js'
+import { useWallet } from '../hooks/wallets/useWallet.js'
 import { usePorticoContext } from '../PorticoContext.js'
+import { loginOf } from '../presenters/account/connectedWallet.js'
 import {
   attemptNetworkName,
   presentGate,
   presentOwnBrowser,
   presentSteps,
   type ShownAttempt,
-} from '../presenters/attempt.js'
-import { loginOf } from '../presenters/connectedWallet.js'
+} from '../presenters/connect/attempt.js'
 import { noticeText } from '../presenters/notice.js'
-import { walletName } from '../presenters/wallet.js'
-import { walletOf } from '../presenters/walletOf.js'
+import { walletName } from '../presenters/wallets/wallet.js'
+import { walletOf } from '../presenters/wallets/walletOf.js'
 import type { Announcement } from '../views/ViewContext.js'
 
 /** Props of {@link Announcements}. */

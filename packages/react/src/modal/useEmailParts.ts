@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useOffersLogin } from '../hooks/useOffersLogin.js'
+import { useOffersLogin } from '../hooks/connect/useOffersLogin.js'
 import type { EmailParts } from '../views/ViewContext.js'
 import { createLoader } from './loader.js'
 

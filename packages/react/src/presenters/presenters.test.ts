@@ -2,15 +2,15 @@ import { type ConnectionData, defineNetwork, type PorticoErrorCode, type WalletE
 import { shortAddress } from '@portico/core/internal'
 import { en } from '@portico/ui/locales/en'
 import { expect, test } from 'vitest'
-import { presentAccount } from './account.js'
-import type { AccountFacts } from './accountFacts.js'
-import { presentAttempt } from './attempt.js'
+import { presentAccount } from './account/account.js'
+import type { AccountFacts } from './account/accountFacts.js'
+import { formatBalance } from './assets/formatBalance.js'
 import { closeReason } from './closeReason.js'
-import { errorMessageKey, networkErrorReason, switchStatus } from './error.js'
-import { formatBalance } from './formatBalance.js'
+import { presentAttempt } from './connect/attempt.js'
+import { errorMessageKey, networkErrorReason, switchStatus } from './connect/error.js'
+import { presentNetworks } from './connect/network.js'
 import { inLanguage } from './inLanguage.js'
-import { presentNetworks } from './network.js'
-import { presentWallets } from './wallet.js'
+import { presentWallets } from './wallets/wallet.js'
 
 const currency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
 const main = defineNetwork({

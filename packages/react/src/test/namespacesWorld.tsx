@@ -1,7 +1,7 @@
 import { createToyAdapter, createToyWallet, toyNetworks } from '@portico/test-kit'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { NetworkButton } from '../buttons/NetworkButton.js'
-import { useAccount } from '../hooks/useAccount.js'
+import { useAccount } from '../hooks/account/useAccount.js'
 import { PorticoProvider } from '../PorticoProvider.js'
 import { createWorld, type World } from './createWorld.js'
 import { render } from './render.js'

@@ -1,8 +1,8 @@
 'use client'
 import { AccountFooter } from '@portico/ui/views/account'
 import type { ReactNode } from 'react'
-import { useAccount } from '../../hooks/useAccount.js'
-import { useAccountModel } from '../../hooks/useAccountModel.js'
+import { useAccount } from '../../hooks/account/useAccount.js'
+import { useAccountModel } from '../../hooks/account/useAccountModel.js'
 import { usePortico } from '../../usePortico.js'
 
 /** The account on the explorer, and the way out. */

@@ -1,6 +1,6 @@
 'use client'
 import type { AccountActionKey, AccountActionModel } from '@portico/ui/views/account'
-import { useAccount } from '../../hooks/useAccount.js'
+import { useAccount } from '../../hooks/account/useAccount.js'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { usePortico } from '../../usePortico.js'

@@ -4,19 +4,19 @@ import { readMetadata } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import { ConnectingExternalView } from '@portico/ui/views/connectingExternal'
 import { type ReactNode, useMemo } from 'react'
-import { useLeaveAttempt } from '../../hooks/useLeaveAttempt.js'
-import { useNetwork } from '../../hooks/useNetwork.js'
+import { useLeaveAttempt } from '../../hooks/connect/useLeaveAttempt.js'
+import { useNetwork } from '../../hooks/connect/useNetwork.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useToldStore } from '../../hooks/useToldStore.js'
-import { useWallet } from '../../hooks/useWallet.js'
+import { useWallet } from '../../hooks/wallets/useWallet.js'
 import {
   attemptNetworkName,
   presentApp,
   presentAttempt,
   presentSteps,
   type ShownAttempt,
-} from '../../presenters/attempt.js'
-import { presentWallet } from '../../presenters/wallet.js'
+} from '../../presenters/connect/attempt.js'
+import { presentWallet } from '../../presenters/wallets/wallet.js'
 import { usePortico } from '../../usePortico.js'
 
 /** Props of {@link ConnectingExternalContainer}. */

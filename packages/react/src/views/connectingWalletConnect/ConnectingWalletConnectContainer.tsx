@@ -2,7 +2,7 @@
 import type { ViewParams } from '@portico/core'
 import { ConnectingWalletConnectView } from '@portico/ui/views/connectingWalletConnect'
 import { type ReactNode, useEffect } from 'react'
-import { usePairing } from '../../hooks/usePairing.js'
+import { usePairing } from '../../hooks/connect/usePairing.js'
 import { useToldStore } from '../../hooks/useToldStore.js'
 import { usePortico } from '../../usePortico.js'
 

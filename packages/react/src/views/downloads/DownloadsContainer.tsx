@@ -3,8 +3,8 @@ import type { ViewParams } from '@portico/core'
 import { DownloadsView } from '@portico/ui/views/downloads'
 import { type ReactNode, useEffect } from 'react'
 import { useToldStore } from '../../hooks/useToldStore.js'
-import { useWallet } from '../../hooks/useWallet.js'
-import { presentDownload } from '../../presenters/install.js'
+import { useWallet } from '../../hooks/wallets/useWallet.js'
+import { presentDownload } from '../../presenters/connect/install.js'
 import { usePortico } from '../../usePortico.js'
 
 /** Where to get one wallet. The page continues automatically once it is installed. */

@@ -1,7 +1,7 @@
 'use client'
 import type { EmbeddedUser } from '@portico/core/adapter'
 import { useEffect, useState } from 'react'
-import { useAccount } from '../../hooks/useAccount.js'
+import { useAccount } from '../../hooks/account/useAccount.js'
 import { usePorticoContext } from '../../PorticoContext.js'
 
 /** Whose wallet by e-mail is the one in use: `reading` until that is known, undefined where another wallet is in use. */

@@ -2,8 +2,8 @@
 import { GetWalletView } from '@portico/ui/views/getWallet'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
-import { useWalletBrowser } from '../../hooks/useWalletBrowser.js'
-import { presentOffer } from '../../presenters/install.js'
+import { useWalletBrowser } from '../../hooks/wallets/useWalletBrowser.js'
+import { presentOffer } from '../../presenters/connect/install.js'
 import { usePortico } from '../../usePortico.js'
 import { useViewContext } from '../ViewContext.js'
 

@@ -1,7 +1,7 @@
 'use client'
 import { NetworksView } from '@portico/ui/views/networks'
 import type { ReactNode } from 'react'
-import { useSwitchRows } from '../../hooks/useSwitchRows.js'
+import { useSwitchRows } from '../../hooks/connect/useSwitchRows.js'
 import { usePortico } from '../../usePortico.js'
 
 /** The list of networks; a switch that worked goes back to where the list was opened, or closes. */

@@ -2,10 +2,10 @@
 import { useUi } from '@portico/ui'
 import { ProfileWalletsView, useWalletsMessages } from '@portico/ui/views/profileWallets'
 import type { ReactNode } from 'react'
-import { useConnections } from '../../hooks/useConnections.js'
+import { useConnections } from '../../hooks/connect/useConnections.js'
 import { useSlice } from '../../hooks/useSlice.js'
-import { useWallets } from '../../hooks/useWallets.js'
-import { presentProfileWallets, presentRecentWallets } from '../../presenters/profileWallets.js'
+import { useWallets } from '../../hooks/wallets/useWallets.js'
+import { presentProfileWallets, presentRecentWallets } from '../../presenters/account/profileWallets.js'
 import { usePortico } from '../../usePortico.js'
 import { useViewContext } from '../ViewContext.js'
 

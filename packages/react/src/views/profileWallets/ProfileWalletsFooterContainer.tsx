@@ -1,7 +1,7 @@
 'use client'
 import { ProfileWalletsFooter } from '@portico/ui/views/profileWallets'
 import type { ReactNode } from 'react'
-import { useConnections } from '../../hooks/useConnections.js'
+import { useConnections } from '../../hooks/connect/useConnections.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { usePortico } from '../../usePortico.js'
 

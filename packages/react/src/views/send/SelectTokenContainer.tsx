@@ -5,7 +5,7 @@ import { useUi } from '@portico/ui'
 import { SelectTokenView } from '@portico/ui/views/send'
 import { type ReactNode, useMemo } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
-import { presentToken } from '../../presenters/send.js'
+import { presentToken } from '../../presenters/send/send.js'
 import { usePortico } from '../../usePortico.js'
 import { useSend } from './useSend.js'
 

@@ -2,7 +2,7 @@ import type { SendState } from '@portico/core'
 import { useUi } from '@portico/ui'
 import type { SendNote } from '@portico/ui/views/send'
 import { useSlice } from '../../hooks/useSlice.js'
-import { presentAsked } from '../../presenters/send.js'
+import { presentAsked } from '../../presenters/send/sendNotes.js'
 
 /** What the account was asked to send before and nobody knows the end of. */
 export function useAskedNotes(send: SendState): readonly SendNote[] {

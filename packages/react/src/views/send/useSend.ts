@@ -3,10 +3,10 @@ import type { Network, SendForm, SendState } from '@portico/core'
 import { findNetwork, fromUnknown, sendTokens } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import { useCallback, useEffect } from 'react'
+import { useTokens } from '../../hooks/account/useTokens.js'
 import { useSlice } from '../../hooks/useSlice.js'
-import { useTokens } from '../../hooks/useTokens.js'
-import { errorMessageKey } from '../../presenters/error.js'
-import type { SendCoin } from '../../presenters/send.js'
+import { errorMessageKey } from '../../presenters/connect/error.js'
+import type { SendCoin } from '../../presenters/send/sendNotes.js'
 import { usePortico } from '../../usePortico.js'
 
 /** The draft that the views of sending show, with what changes it. */

@@ -1,8 +1,8 @@
 'use client'
 import { SettingsFooter } from '@portico/ui/views/settings'
 import type { ReactNode } from 'react'
-import { useAccount } from '../../hooks/useAccount.js'
-import { useAccountModel } from '../../hooks/useAccountModel.js'
+import { useAccount } from '../../hooks/account/useAccount.js'
+import { useAccountModel } from '../../hooks/account/useAccountModel.js'
 import { usePortico } from '../../usePortico.js'
 
 /** Whose settings these are, and the way out: the wallet in use, as in the account. Nothing while nobody is connected. */

@@ -2,10 +2,10 @@
 import { namespaceOf, type ViewParams } from '@portico/core'
 import { SwitchActiveChainView } from '@portico/ui/views/switchActiveChain'
 import type { ReactNode } from 'react'
-import { useAccount } from '../../hooks/useAccount.js'
+import { useAccount } from '../../hooks/account/useAccount.js'
 import { useSlice } from '../../hooks/useSlice.js'
-import { useWallets } from '../../hooks/useWallets.js'
-import { walletOf } from '../../presenters/walletOf.js'
+import { useWallets } from '../../hooks/wallets/useWallets.js'
+import { walletOf } from '../../presenters/wallets/walletOf.js'
 import { usePortico } from '../../usePortico.js'
 
 /** A network that needs a wallet of its own: the one in use where it can, else one of the list. */

@@ -2,9 +2,9 @@
 import { closeBlock } from '@portico/core/internal'
 import { UnsupportedChainView } from '@portico/ui/views/unsupportedChain'
 import type { ReactNode } from 'react'
-import { useAccount } from '../../hooks/useAccount.js'
+import { useAccount } from '../../hooks/account/useAccount.js'
+import { useSwitchRows } from '../../hooks/connect/useSwitchRows.js'
 import { useSlice } from '../../hooks/useSlice.js'
-import { useSwitchRows } from '../../hooks/useSwitchRows.js'
 import { usePortico } from '../../usePortico.js'
 
 /** The wallet's network is not one of the app's: choose one of them, or disconnect. Solved, it closes by itself. */

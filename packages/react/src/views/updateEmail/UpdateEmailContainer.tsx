@@ -8,9 +8,9 @@ import {
   useEmailMessages,
 } from '@portico/ui/views/email'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useAccount } from '../../hooks/useAccount.js'
+import { useAccount } from '../../hooks/account/useAccount.js'
 import { useNowUntil } from '../../hooks/useNowUntil.js'
-import { presentEmailChange } from '../../presenters/emailChange.js'
+import { presentEmailChange } from '../../presenters/connect/emailChange.js'
 import { usePortico } from '../../usePortico.js'
 import { useEmailUser } from '../email/useEmailUser.js'
 import { useViewContext } from '../ViewContext.js'

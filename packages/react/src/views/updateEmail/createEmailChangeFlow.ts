@@ -1,7 +1,7 @@
 import { isPorticoError, type Portico } from '@portico/core'
 import type { EmailChange } from '@portico/core/adapter'
 import { fromUnknown } from '@portico/core/internal'
-import type { EmailChangeState } from '../../presenters/emailChange.js'
+import type { EmailChangeState } from '../../presenters/connect/emailChange.js'
 
 /** A change of the address that goes on, also while its view is under another one: the wallet asks its user first. */
 export interface EmailChangeFlow {

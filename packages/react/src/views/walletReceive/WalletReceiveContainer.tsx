@@ -1,13 +1,13 @@
 'use client'
 import { ReceiveView } from '@portico/ui/views/receive'
 import type { ReactNode } from 'react'
-import { useAccount } from '../../hooks/useAccount.js'
-import { useAccountPlaces } from '../../hooks/useAccountPlaces.js'
+import { useAccount } from '../../hooks/account/useAccount.js'
+import { useAccountPlaces } from '../../hooks/account/useAccountPlaces.js'
 import { useShare } from '../../hooks/useShare.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { usePorticoContext } from '../../PorticoContext.js'
-import { riskOf } from '../../presenters/emailUser.js'
-import { presentReceive } from '../../presenters/receive.js'
+import { riskOf } from '../../presenters/account/emailUser.js'
+import { presentReceive } from '../../presenters/account/receive.js'
 import { useEmailUser } from '../email/useEmailUser.js'
 
 /** The address of the account in use, to be paid to. */
