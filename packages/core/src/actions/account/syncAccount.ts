@@ -60,15 +60,15 @@ async function readBalance(
 ): Promise<void> {
   const { networkId } = connection
   const accountId = accountIdOf(connection)
+  const source = findNetwork(instance.snapshot.networks, networkId) && balanceSource(instance, connection)
+  if (source && !force && showFresh(instance, connection, source.token)) return
   const isListed = instance.snapshot.portfolio.byId[accountId] !== undefined
   if (isListed && (await readListedBalance(instance, { connection, force }))) return
-  const source = balanceSource(instance, connection)
-  if (!source || !findNetwork(instance.snapshot.networks, networkId)) {
+  if (!source) {
     updateLive(instance, connection, { balanceStatus: 'unavailable' })
     return tellBalanceUnavailable(instance)
   }
   const { load, token } = source
-  if (!force && showFresh(instance, connection, token)) return
   updateLive(instance, connection, { balanceStatus: 'loading' })
   try {
     const balance = await instance.memory(balances).get({ key: `${accountId}/${token?.address ?? ''}`, load, force })
