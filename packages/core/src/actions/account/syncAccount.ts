@@ -60,15 +60,15 @@ async function readBalance(
 ): Promise<void> {
   const { networkId } = connection
   const accountId = accountIdOf(connection)
+  const source = findNetwork(instance.snapshot.networks, networkId) && balanceSource(instance, connection)
+  if (source && !force && showFresh(instance, connection, source.token)) return
   const isListed = instance.snapshot.portfolio.byId[accountId] !== undefined
   if (isListed && (await readListedBalance(instance, { connection, force }))) return
-  const source = balanceSource(instance, connection)
-  if (!source || !findNetwork(instance.snapshot.networks, networkId)) {
+  if (!source) {
     updateLive(instance, connection, { balanceStatus: 'unavailable' })
     return tellBalanceUnavailable(instance)
   }
   const { load, token } = source
-  if (!force && showFresh(instance, connection, token)) return
   updateLive(instance, connection, { balanceStatus: 'loading' })
   try {
     const balance = await instance.memory(balances).get({ key: `${accountId}/${token?.address ?? ''}`, load, force })
@@ -117,11 +117,11 @@ async function readIdentity(instance: Instance, connection: ConnectionData): Pro
     saveAccounts(instance)
   } catch (error) {
     report(instance, error)
-    // Who the account is stays as it was; without a name its address is shown.
+    // The name stays as it was; without one the address is shown.
   }
 }
 
-/** By the configured API, else by the network's own name service. Undefined, and nobody is asked, without both. */
+/** By the configured API, else by the network's own name service. Undefined without both. */
 async function findIdentity(
   instance: Instance,
   { namespace, networkId, accounts }: ConnectionData
@@ -147,8 +147,8 @@ async function findProfile(
 }
 
 /**
- * Who is asked for the balance: the token that the app configured for the network, where the adapter can read tokens, else
- * the native coin. Undefined when nobody can be asked.
+ * What the balance is of, and how it is read: the token that the app shows on the network, else the native coin. Undefined where
+ * the adapter can read neither.
  */
 function balanceSource(
   instance: Instance,

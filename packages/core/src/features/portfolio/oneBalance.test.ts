@@ -55,6 +55,24 @@ describe('the coin of an account', () => {
     expect(portico.snapshot('accounts').byId[ACCOUNT]?.balanceStatus).toBe('success')
   })
 
+  test('behavior: a balance that came with the tokens is not replaced by an older one', async () => {
+    let isDown = false
+    const read = async () => {
+      if (isDown) throw new Error('down')
+      return [coinOf(ONE, 3n)]
+    }
+    const { portico, platform, wallet, two, amounts } = await connected({ data: { balances: { read } } })
+    await platform.clock.advance(1_000)
+    await portico.loadTokens()
+    isDown = true
+    await portico.loadTokens({ force: true })
+    wallet.changeNetwork(two)
+    await settle()
+    wallet.changeNetwork(ONE)
+    await settle()
+    expect(amounts()).toEqual([3n, 3n])
+  })
+
   test('behavior: a coin with other decimals than its network has is not the balance', async () => {
     const read = async () => [{ ...coinOf(ONE, 3n), decimals: 6 }]
     const { portico, coin, amounts } = await connected({ data: { balances: { read } } })

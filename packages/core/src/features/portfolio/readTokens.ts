@@ -35,8 +35,8 @@ export function listedToken({ options }: Instance, networkId: ChainId): string |
 
 /**
  * The tokens of a connection's account on its network. The first that knows the network is asked: the app's own source, the
- * wallet, the configured API, the network itself. Undefined, and nobody is asked, where nobody knows it. Rejects when the one that is
- * asked fails.
+ * wallet, the configured API, the network itself. Undefined where none knows it. Rejects when the one
+ * that is asked fails.
  */
 export async function readTokens(instance: Instance, request: TokensRequest): Promise<TokensRead | undefined> {
   const { networkId } = request.connection

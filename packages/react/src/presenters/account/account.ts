@@ -48,7 +48,7 @@ export function presentAccount(request: {
   }
 }
 
-/** Every shared address; undefined where there is only the one that the view is about. Who is only watched shares none. */
+/** Every shared address; undefined where there is only the one that the view is about. A watched account shares none. */
 function presentAddresses(request: {
   readonly connections: readonly ConnectionData[]
   readonly networks: readonly Network[]

@@ -42,7 +42,7 @@ export function AccountContainer(): ReactNode {
       hidden={hidden}
       offline={!isOnline}
       onSelectTab={(key) => {
-        // Who comes back finds the list that was left.
+        // A user who comes back finds the list that was left.
         memory.accountTab = key
         setTabKey(key)
       }}
