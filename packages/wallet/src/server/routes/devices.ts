@@ -90,7 +90,7 @@ export function addDeviceLogin(app: App, server: RouteServer): void {
 
 /**
  * Adds what the page of a link asks: what it shows, which changes nothing, and whether the device is the user's own. The page has no
- * cookie of ours: the link says what it is about. Rejects `RATE_LIMITED`, and `LINK_EXPIRED`, also where another answer stays.
+ * cookie: the link says what it is about. Rejects `RATE_LIMITED`, and `LINK_EXPIRED`, also where another answer stays.
  */
 export function addLinks(app: App, server: RouteServer): void {
   const { clock, store } = server
