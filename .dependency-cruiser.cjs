@@ -249,7 +249,7 @@ module.exports = {
       from: { path: '^packages/' },
       to: {
         path: '^apps/|^@portico/(sandbox|demo|storybook)(/|$)',
-        pathNot: '^apps/storybook/[.]storybook/preview[.]tsx$',
+        pathNot: '^apps/storybook/[.]storybook/(preview[.]tsx|vite[.]config[.]ts)$',
       },
     },
     {
@@ -265,6 +265,13 @@ module.exports = {
       comment: 'The server gives the built frame away, and imports none of it.',
       from: { path: '^packages/wallet/src/', pathNot: '^packages/wallet/src/frame/' },
       to: { path: '^packages/wallet/src/frame/' },
+    },
+    {
+      name: 'only-the-wallet-reaches-the-inside-of-ui',
+      severity: 'error',
+      comment: 'What src/exports/internal of ui has is no API: only the views of the wallet draw with it.',
+      from: { path: '^(packages|apps)/', pathNot: '^packages/(ui|wallet)/' },
+      to: { path: '^packages/ui/(src|dist)/exports/internal/|^@portico/ui/internal/' },
     },
     {
       name: 'no-deep-imports-of-source',

@@ -4,10 +4,16 @@ import { defineConfig } from 'tsdown'
 import { TARGET } from '../../tools/build/browsers.ts'
 import { createIdentifier } from './build/createIdentifier.ts'
 import { layerStyles } from './build/layerStyles.ts'
-import { takeFrameStyles } from './build/takeFrameStyles.ts'
 
 export default defineConfig({
-  entry: ['src/exports/*.ts', 'src/exports/views/*.ts', 'src/locales/*.ts', '!src/**/*.test.ts', '!src/**/*.test-d.ts'],
+  entry: [
+    'src/exports/*.ts',
+    'src/exports/views/*.ts',
+    'src/locales/*.ts',
+    'src/exports/internal/*.ts',
+    '!src/**/*.test.ts',
+    '!src/**/*.test-d.ts',
+  ],
   format: 'esm',
   platform: 'browser',
   target: [...TARGET],
@@ -27,10 +33,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin({ identifiers: createIdentifier, extract: { name: 'styles.css', sourcemap: false } })],
   hooks: {
     'build:done': () => {
-      const { page, frame } = takeFrameStyles(readFileSync('dist/styles.css', 'utf8'))
-      writeFileSync('dist/styles.css', page)
-      writeFileSync('dist/styles.layered.css', layerStyles(page))
-      writeFileSync('dist/styles.frame.css', frame)
+      writeFileSync('dist/styles.layered.css', layerStyles(readFileSync('dist/styles.css', 'utf8')))
     },
   },
 })

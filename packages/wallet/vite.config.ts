@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -6,7 +7,7 @@ const root = join(import.meta.dirname, 'src', 'frame')
 
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [react(), vanillaExtractPlugin()],
   build: {
     outDir: join(import.meta.dirname, 'dist', 'frame'),
     emptyOutDir: true,

@@ -1,13 +1,18 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { uiSources } from '../../apps/storybook/.storybook/vite.config.ts'
 import { limits } from '../../tools/vitest/shared.ts'
+import { onScreen, stories } from '../ui/vitest.browser.ts'
 
 /** What needs the database, a browser, a mail server or a process. */
 const SERVER = ['src/*.test.ts', 'src/{server,mailbox}/**/*.test.ts']
 
 export default defineConfig({
+  // Of no project: where vanilla-extract reads the styles of stories, it takes the plugins of this file.
+  plugins: [uiSources],
   test: {
     projects: [
       {
+        extends: false,
         test: {
           ...limits,
           name: 'frame',
@@ -18,6 +23,7 @@ export default defineConfig({
         },
       },
       {
+        extends: false,
         test: {
           ...limits,
           name: 'server',
@@ -28,6 +34,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      ...stories(['../../packages/ui/**', 'stories/**']),
+      onScreen({ name: 'browser 1x', deviceScaleFactor: 1, include: 'src/**/*.browser.test.tsx' }),
+      onScreen({ name: 'browser 2x', deviceScaleFactor: 2, include: 'src/**/*.browser.test.tsx' }),
     ],
   },
 })

@@ -89,6 +89,7 @@ const imports: readonly (readonly [rule: string, from: string, to: string, kind?
   ['packages-do-not-know-apps', 'packages/react/src/hooks/useSandbox.ts', 'apps/sandbox/src/leaf.ts'],
   ['wallet-frame-knows-no-server', 'packages/wallet/src/frame/store.ts', 'packages/wallet/src/server/leaf.ts'],
   ['wallet-server-knows-no-frame', 'packages/wallet/src/server/page.ts', 'packages/wallet/src/frame/leaf.ts'],
+  ['only-the-wallet-reaches-the-inside-of-ui', 'packages/react/src/inside.ts', '@portico/ui/internal/frame'],
   ['no-deep-imports-of-source', 'packages/react/src/deep.ts', 'packages/core/src/state/leaf.ts'],
   ['no-deep-imports-of-builds', 'packages/react/src/deepBuild.ts', 'packages/core/dist/state/leaf.js'],
   ['no-barrel-of-chains', 'packages/adapter-wagmi/src/chains.ts', 'viem/chains'],

@@ -5,6 +5,7 @@ const config: StorybookConfig = {
   stories: [
     '../stories/*.stories.tsx',
     '../../../packages/ui/src/views/**/*.stories.tsx',
+    '../../../packages/wallet/src/frame/views/**/*.stories.tsx',
     ...['Shell', 'Buttons', 'Primitives', 'Theme'].map((titlePrefix) => ({
       directory: `../../../packages/ui/src/${titlePrefix.toLowerCase()}`,
       files: '**/*.stories.tsx',

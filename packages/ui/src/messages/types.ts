@@ -1,12 +1,8 @@
 import type { enAccount } from './en.account.js'
 import type { enActivity } from './en.activity.js'
-import type { enApprove } from './en.approve.js'
 import type { enButtons } from './en.buttons.js'
-import type { enContinue } from './en.continue.js'
-import type { enDevice } from './en.device.js'
 import type { enEmail } from './en.email.js'
 import type { en } from './en.js'
-import type { enKeys } from './en.keys.js'
 import type { enLater } from './en.later.js'
 import type { enNfts } from './en.nfts.js'
 import type { enSend } from './en.send.js'
@@ -43,18 +39,6 @@ export type SettingsMessages = Readonly<typeof enSettings>
 /** The texts of the login by e-mail. */
 export type EmailMessages = Readonly<typeof enEmail>
 
-/** The texts of the card that the embedded wallet draws itself. */
-export type ApproveMessages = Readonly<typeof enApprove>
-
-/** The texts of the card that leads from the embedded wallet's frame to its window. */
-export type ContinueMessages = Readonly<typeof enContinue>
-
-/** Texts of what the embedded wallet shows of its keys. */
-export type KeysMessages = Readonly<typeof enKeys>
-
-/** Texts of the page that confirms a device. */
-export type DeviceMessages = Readonly<typeof enDevice>
-
 /** A complete catalog of one language. Its shape is the English one; a missing text does not compile. */
 export type Messages = Readonly<typeof en> & {
   /** Without it these texts are English: that is how the English ones stay out of the modal's code. */
@@ -75,14 +59,6 @@ export type Messages = Readonly<typeof en> & {
   readonly settingsView?: SettingsMessages | undefined
   /** Texts of the login by e-mail. Without them they are English. */
   readonly emailView?: EmailMessages | undefined
-  /** Texts of the embedded wallet's card. Only its frame adds them to a catalog. Without them they are English. */
-  readonly approveView?: ApproveMessages | undefined
-  /** Texts of the card that leads to the embedded wallet's window. Only the wallet adds them to a catalog. Without them they are English. */
-  readonly continueView?: ContinueMessages | undefined
-  /** Texts of what the embedded wallet shows of its keys. Only its frame adds them to a catalog. Without them they are English. */
-  readonly keysView?: KeysMessages | undefined
-  /** Texts of the page that confirms a device. Only the wallet adds them to a catalog. Without them they are English. */
-  readonly deviceView?: DeviceMessages | undefined
 }
 
 /** Keys of `Messages` whose value is a plain text, for tables that name a text (view titles, errors by code). */

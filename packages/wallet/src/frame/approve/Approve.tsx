@@ -1,6 +1,7 @@
-import { ApproveView, WindowEndView } from '@portico/ui/views/approve'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLeave } from '../screen/useLeave.ts'
+import { ApproveView } from '../views/approve/ApproveView.tsx'
+import { WindowEndView } from '../views/approve/WindowEndView.tsx'
 import type { ApproveFlow } from './createApproveFlow.ts'
 import type { ApproveState } from './state.ts'
 import type { Presses } from './watchPresses.ts'

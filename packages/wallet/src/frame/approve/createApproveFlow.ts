@@ -1,6 +1,6 @@
-import type { WindowEnd } from '@portico/ui/views/approve'
 import { pause as pauseFor } from '../pause.ts'
 import { createState } from '../screen/createState.ts'
+import type { WindowEnd } from '../views/models/approve.ts'
 import { isAway } from '../window/createRelay.ts'
 import type { Talk } from '../window/createTalk.ts'
 import { digestOf } from '../window/digestOf.ts'

@@ -1,17 +1,15 @@
 import '@portico/ui/styles.css'
-import '@portico/ui/styles.frame.css'
 import '../screen/screen.css'
 import type { FrameTheme } from '@portico/core/connectors/embedded/protocol'
-import { en } from '@portico/ui/locales/en'
-import { loadApproveLocale } from '@portico/ui/views/approve'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pickLanguage } from '../../pickLanguage.ts'
 import { readConfig } from '../readConfig.ts'
-import type { Texts } from '../screen/createScreen.tsx'
 import { Themed } from '../screen/Themed.tsx'
 import { themeVariables } from '../screen/themeVariables.ts'
 import { createApi } from '../server/createApi.ts'
+import { loadLocale } from '../texts/loadLocale.ts'
+import type { FrameLocale } from '../texts/types.ts'
 import { sendBeacon } from '../window/sendBeacon.ts'
 import { Approve, type ApproveProps } from './Approve.tsx'
 import { createApproveFlow } from './createApproveFlow.ts'
@@ -63,7 +61,7 @@ function startApproval(): void {
     )
   }
   const openAsked = async (state: ApproveProps['state'], language: string): Promise<Opened> => ({
-    texts: await loadApproveLocale(language).catch(() => en),
+    texts: await loadLocale(language, ['approve', 'continue']),
     shown: <Approve flow={flow} state={state} presses={presses} walletHost={location.host} onClose={close} />,
   })
   // The code of the keys may not come.
@@ -72,7 +70,7 @@ function startApproval(): void {
 
 /** What is drawn, and in which language. */
 interface Opened {
-  readonly texts: Texts
+  readonly texts: FrameLocale
   readonly shown: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import type { FrameTheme } from '@portico/core/connectors/embedded/protocol'
-import type { ApproveFailure, ApproveStep, WindowEnd } from '@portico/ui/views/approve'
+import type { ApproveFailure, ApproveStep, WindowEnd } from '../views/models/approve.ts'
 import type { Talk } from '../window/createTalk.ts'
 import type { WindowAsked, WindowView } from '../window/types.ts'
 

@@ -1,6 +1,6 @@
-import { ContinueView, type ContinueViewProps } from '@portico/ui/views/continue'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useLeave } from '../screen/useLeave.ts'
+import { ContinueView, type ContinueViewProps } from '../views/continue/ContinueView.tsx'
 import type { WindowAsk } from '../window/createWindowAsk.ts'
 
 /** The way from the frame to the wallet's window, where the user reads and answers. The frame itself takes no answer but a no. */

@@ -1,7 +1,7 @@
 import type { FrameTheme } from '@portico/core/connectors/embedded/protocol'
-import { loadContinueLocale } from '@portico/ui/views/continue'
-import type { Screen, Texts } from '../screen/createScreen.tsx'
+import type { Screen } from '../screen/createScreen.tsx'
 import { themeVariables } from '../screen/themeVariables.ts'
+import type { FrameLocale } from '../texts/types.ts'
 import { createWindowAsk, type WindowAskParts, type WindowTask } from '../window/createWindowAsk.ts'
 import { Continue, type ContinueProps } from './Continue.tsx'
 
@@ -9,10 +9,13 @@ import { Continue, type ContinueProps } from './Continue.tsx'
 export interface WindowScreen {
   /** Resolves as the task does. Rejects a WalletError: REJECTED where the user leaves. */
   ask<T>(
-    request: { readonly task: WindowTask<T>; readonly texts: Texts } & Pick<ContinueProps, 'about' | 'address' | 'dapp'>
+    request: { readonly task: WindowTask<T>; readonly texts: FrameLocale } & Pick<
+      ContinueProps,
+      'about' | 'address' | 'dapp'
+    >
   ): Promise<T>
   /** The texts of the button, in the user's language. */
-  loadTexts(): Promise<Texts>
+  loadTexts(): Promise<FrameLocale>
 }
 
 /** Makes it. */
@@ -28,11 +31,11 @@ export function createWindowScreen(
         draw: (ends) => <Continue {...about} ask={createWindowAsk(own, task, ends)} walletHost={walletHost} />,
       })
     },
-    loadTexts: () => screen.loadTexts(loadContinueLocale),
+    loadTexts: () => screen.loadTexts(['continue']),
   }
 }
 
 /** As the frame itself looks: what a page says of that may be of any length. */
-function lookOf({ themeMode, themeVariables: asked }: FrameTheme, { tag }: Texts): FrameTheme {
+function lookOf({ themeMode, themeVariables: asked }: FrameTheme, { tag }: FrameLocale): FrameTheme {
   return { themeMode, language: tag, themeVariables: themeVariables(document, asked) }
 }

@@ -1,6 +1,6 @@
-import { DeviceView } from '@portico/ui/views/device'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useNow } from '../screen/useNow.ts'
+import { DeviceView } from '../views/device/DeviceView.tsx'
 import type { DeviceFlow } from './createDeviceFlow.ts'
 import { presentDevice } from './presentDevice.ts'
 

@@ -1,12 +1,11 @@
 import '@portico/ui/styles.css'
-import '@portico/ui/styles.frame.css'
 import './device.css'
 import { ThemeRoot, UiProvider } from '@portico/ui'
-import { en } from '@portico/ui/locales/en'
-import { loadDeviceLocale } from '@portico/ui/views/device'
 import { createRoot } from 'react-dom/client'
 import { pickLanguage } from '../../pickLanguage.ts'
 import { createApi } from '../server/createApi.ts'
+import { FrameMessagesContext } from '../texts/FrameMessagesContext.ts'
+import { loadLocale } from '../texts/loadLocale.ts'
 import { createDeviceFlow } from './createDeviceFlow.ts'
 import { Device } from './Device.tsx'
 
@@ -23,12 +22,14 @@ async function startDevice(): Promise<void> {
   const flow = createDeviceFlow({ api, token: hash.slice(1), now: Date.now })
   flow.read()
   const language = pickLanguage(navigator.languages, ['en', 'de', 'ar'])
-  const { messages, tag, dir } = await loadDeviceLocale(language).catch(() => en)
+  const { messages, own, tag, dir } = await loadLocale(language, ['device'])
   Object.assign(document.documentElement, { lang: tag, dir })
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <UiProvider messages={messages} locale={tag} dir={dir}>
       <ThemeRoot dir={dir} lang={tag}>
-        <Device flow={flow} walletHost={host} locale={tag} />
+        <FrameMessagesContext value={own}>
+          <Device flow={flow} walletHost={host} locale={tag} />
+        </FrameMessagesContext>
       </ThemeRoot>
     </UiProvider>
   )

@@ -1,4 +1,4 @@
-import type { DeviceModel } from '@portico/ui/views/device'
+import type { DeviceModel } from '../views/models/device.ts'
 import { formatAgo } from './formatAgo.ts'
 import type { DeviceState } from './state.ts'
 

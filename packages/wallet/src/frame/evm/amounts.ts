@@ -1,5 +1,5 @@
-import type { ApprovalAmountModel } from '@portico/ui/views/approve'
 import { formatAmount } from '../signing/formatAmount.ts'
+import type { ApprovalAmountModel } from '../views/models/approval.ts'
 
 /** A currency or token, as far as amounts need it. */
 export interface Unit {

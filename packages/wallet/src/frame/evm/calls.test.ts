@@ -1,7 +1,7 @@
 import { testAccount, testTokenAbi } from '@portico/test-kit/chains'
-import type { ApprovalTransactionModel } from '@portico/ui/views/approve'
 import { createTestClient, encodeFunctionData, type Hex, http, maxUint256, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApprovalTransactionModel } from '../views/models/approval.ts'
 import {
   type Asked,
   type AskOptions,

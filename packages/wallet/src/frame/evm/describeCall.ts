@@ -1,10 +1,10 @@
+import { formatAmount } from '../signing/formatAmount.ts'
 import type {
   ApprovalAmountModel,
   ApprovalCallModel,
   ApprovalRowModel,
   ApprovalWarning,
-} from '@portico/ui/views/approve'
-import { formatAmount } from '../signing/formatAmount.ts'
+} from '../views/models/approval.ts'
 import { type Action, argumentsOf, functionOf } from './actions.ts'
 import { toAmount, type Unit } from './amounts.ts'
 import { addressAt, wordAt } from './answers.ts'

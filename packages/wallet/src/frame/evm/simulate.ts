@@ -1,4 +1,4 @@
-import type { ApprovalChangeModel } from '@portico/ui/views/approve'
+import type { ApprovalChangeModel } from '../views/models/approval.ts'
 import { toAmount, type Unit } from './amounts.ts'
 import { addressWord } from './answers.ts'
 import type { KnownCall } from './describeCall.ts'

@@ -6,7 +6,6 @@ import {
   testPrivateKey,
   testTokenAbi,
 } from '@portico/test-kit/chains'
-import type { ApprovalTransactionModel } from '@portico/ui/views/approve'
 import {
   type Address,
   createTestClient,
@@ -23,6 +22,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApprovalTransactionModel } from '../views/models/approval.ts'
 import {
   type Asked,
   type EvmWallet,

@@ -1,5 +1,5 @@
-import type { ApprovalModel } from '@portico/ui/views/approve'
 import type { Question } from '../signing/types.ts'
+import type { ApprovalModel } from '../views/models/approval.ts'
 import { WalletError } from '../WalletError.ts'
 import { accountOf } from './accountOf.ts'
 import { actionOf } from './actions.ts'

@@ -1,5 +1,5 @@
-import type { ApprovalAllowanceModel, ApprovalTransactionModel } from '@portico/ui/views/approve'
 import { cleanSymbol } from '../signing/text/names.ts'
+import type { ApprovalAllowanceModel, ApprovalTransactionModel } from '../views/models/approval.ts'
 import { actionOf } from './actions.ts'
 import { toAmount, type Unit } from './amounts.ts'
 import { describeCall, type KnownCall } from './describeCall.ts'

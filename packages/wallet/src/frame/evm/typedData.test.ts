@@ -1,6 +1,6 @@
-import type { ApprovalDataModel } from '@portico/ui/views/approve'
 import { maxUint256, verifyTypedData } from 'viem'
 import { expect, test } from 'vitest'
+import type { ApprovalDataModel } from '../views/models/approval.ts'
 import { numberWord } from './answers.ts'
 import { alice, aliceKey, readQuestion } from './test/readQuestion.ts'
 import { fetchWith } from './test/startEvmWallet.ts'

@@ -1,7 +1,7 @@
-import type { ApprovalDataModel, ApprovalRowModel } from '@portico/ui/views/approve'
 import { type Hex, hashTypedData } from 'viem'
 import { escapeHidden } from '../signing/text/escapeHidden.ts'
 import type { Question } from '../signing/types.ts'
+import type { ApprovalDataModel, ApprovalRowModel } from '../views/models/approval.ts'
 import { accountOf } from './accountOf.ts'
 import { chainIdOf, invalid, readFields, readList, readOwnAddress } from './params.ts'
 import type { EvmRequest } from './request.ts'

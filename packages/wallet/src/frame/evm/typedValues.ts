@@ -1,5 +1,5 @@
-import type { ApprovalRowModel } from '@portico/ui/views/approve'
 import { escapeHidden } from '../signing/text/escapeHidden.ts'
+import type { ApprovalRowModel } from '../views/models/approval.ts'
 import { invalid, isBytes, readAddress, readFields, readList } from './params.ts'
 
 /** Structs by name, as EIP-712 has them. */

@@ -1,5 +1,5 @@
-import type { KeysError } from '@portico/ui/views/keys'
 import { createState } from '../screen/createState.ts'
+import type { KeysError } from '../views/models/keys.ts'
 import { WalletError } from '../WalletError.ts'
 import type { KeysScreen, KeysState } from './state.ts'
 import { errorOf, unlockScreen, withError } from './state.ts'

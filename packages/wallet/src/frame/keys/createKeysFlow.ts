@@ -1,5 +1,5 @@
-import type { WindowEnd } from '@portico/ui/views/approve'
-import type { KeysActions } from '@portico/ui/views/keys'
+import type { KeysActions } from '../views/keys/types.ts'
+import type { WindowEnd } from '../views/models/approve.ts'
 import { createConfirm } from './createConfirm.ts'
 import { createFlow, type Flow } from './createFlow.ts'
 import { createOwnerActions } from './createOwnerActions.ts'

@@ -1,7 +1,7 @@
-import type { WindowEnd } from '@portico/ui/views/approve'
 import type { ApproveState } from '../approve/state.ts'
 import type { Pause } from '../pause.ts'
 import { createPasskeys, type PasskeyWindow } from '../recovery/passkeys.ts'
+import type { WindowEnd } from '../views/models/approve.ts'
 import { type Caller, createCaller } from './createCaller.ts'
 import { createKeys } from './createKeys.ts'
 import { createKeysFlow, type KeysFlow } from './createKeysFlow.ts'

@@ -1,5 +1,5 @@
-import type { KeysActions } from '@portico/ui/views/keys'
 import { MAX_PASSKEYS } from '../../api.ts'
+import type { KeysActions } from '../views/keys/types.ts'
 import type { Flow } from './createFlow.ts'
 import { isBusy, type KeysScreen } from './state.ts'
 import type { WalletKeys } from './types.ts'

@@ -1,4 +1,4 @@
-import type { KeysActions } from '@portico/ui/views/keys'
+import type { KeysActions } from '../views/keys/types.ts'
 import type { Flow } from './createFlow.ts'
 import { isBusy, isOnlyCode, type KeysPurpose, type KeysScreen, unlockScreen } from './state.ts'
 import type { KeysFacts } from './types.ts'

@@ -1,10 +1,9 @@
-import { en } from '@portico/ui/locales/en'
-import type { WindowEnd } from '@portico/ui/views/approve'
-import { loadKeysLocale } from '@portico/ui/views/keys'
 import type { ReactNode } from 'react'
 import type { ApproveState } from '../approve/state.ts'
 import type { Presses } from '../approve/watchPresses.ts'
-import type { Texts } from '../screen/createScreen.tsx'
+import { loadLocale } from '../texts/loadLocale.ts'
+import type { FrameLocale } from '../texts/types.ts'
+import type { WindowEnd } from '../views/models/approve.ts'
 import { createKeysWindow } from './createKeysWindow.ts'
 import { Keys } from './Keys.tsx'
 
@@ -15,10 +14,10 @@ export async function openKeys(parts: {
   readonly window: Window
   readonly presses: Presses
   readonly onEnd: (how: WindowEnd) => void
-}): Promise<{ readonly texts: Texts; readonly shown: ReactNode }> {
+}): Promise<{ readonly texts: FrameLocale; readonly shown: ReactNode }> {
   const { state, language, window, presses, onEnd } = parts
   const { newEmail, dappHost } = state.asked
-  const texts = await loadKeysLocale(language).catch(() => en)
+  const texts = await loadLocale(language, ['keys', 'approve'])
   const { flow, isQuiet } = createKeysWindow({ asked: state, window, onEnd })
   const shown = (
     <Keys

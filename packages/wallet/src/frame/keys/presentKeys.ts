@@ -1,5 +1,6 @@
-import { formatIn, type KeysScreenModel, type RecoveryModel } from '@portico/ui/views/keys'
+import { formatIn } from '@portico/ui/internal/frame'
 import type { Recovery } from '../../api.ts'
+import type { KeysScreenModel, RecoveryModel } from '../views/models/keys.ts'
 import { type ConfirmScreen, isOnlyCode, type KeysState } from './state.ts'
 
 /** What the view shows, in the words of a language. `nowMs` is in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
-import type { KeysError, KeysScreenModel } from '@portico/ui/views/keys'
+import type { KeysError, KeysScreenModel } from '../views/models/keys.ts'
 import { WalletError } from '../WalletError.ts'
 import type { WindowAsked } from '../window/types.ts'
 import type { KeysFacts } from './types.ts'

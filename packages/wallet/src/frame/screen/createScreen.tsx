@@ -1,16 +1,13 @@
 import '@portico/ui/styles.css'
-import '@portico/ui/styles.frame.css'
 import './screen.css'
-import { en } from '@portico/ui/locales/en'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadLocale } from '../texts/loadLocale.ts'
+import type { FrameLocale, FrameMessages } from '../texts/types.ts'
 import { createQueue } from './createQueue.ts'
 import type { Theme } from './createTheme.ts'
 import { Themed } from './Themed.tsx'
 import { themeVariables } from './themeVariables.ts'
-
-/** A language with the texts of what is shown. */
-export type Texts = typeof en
 
 /** What the user sees of the wallet: one thing at a time. */
 export interface Screen {
@@ -18,9 +15,9 @@ export interface Screen {
    * Shows what `draw` makes, when all that came before has ended, until that says how it ended. It stays to be seen until something
    * else is shown.
    */
-  show<T>(request: { readonly texts: Texts; readonly draw: (ends: Ends<T>) => ReactNode }): Promise<T>
-  /** The texts that `load` fetches in the user's language. One that can't be fetched is no reason to show nothing. */
-  loadTexts(load: (tag: string) => Promise<Texts>): Promise<Texts>
+  show<T>(request: { readonly texts: FrameLocale; readonly draw: (ends: Ends<T>) => ReactNode }): Promise<T>
+  /** The user's language with texts of some views. English where it can't be fetched. */
+  loadTexts(parts: readonly (keyof FrameMessages)[]): Promise<FrameLocale>
 }
 
 /** How what is shown says that it has ended. */
@@ -61,6 +58,6 @@ export function createScreen(parts: { readonly document: Document; readonly them
             )
           })
       ),
-    loadTexts: (load) => load(theme.read().language).catch(() => en),
+    loadTexts: (parts) => loadLocale(theme.read().language, parts),
   }
 }

@@ -1,5 +1,5 @@
-import type { ApprovalModel } from '@portico/ui/views/approve'
 import { pause } from '../pause.ts'
+import type { ApprovalModel } from '../views/models/approval.ts'
 import { toWalletError, WalletError } from '../WalletError.ts'
 import type { Talk } from '../window/createTalk.ts'
 import { declined, type ServedWindow, type WindowTask } from '../window/createWindowAsk.ts'

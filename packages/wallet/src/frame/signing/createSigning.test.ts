@@ -1,6 +1,6 @@
-import { loadApproveLocale } from '@portico/ui/views/approve'
 import { expect, test } from 'vitest'
 import type { FrameNetwork } from '../../api.ts'
+import { loadLocale } from '../texts/loadLocale.ts'
 import { WalletError } from '../WalletError.ts'
 import type { OpenWallet } from '../wallet/openWallet.ts'
 import { type AskUser, createSigning } from './createSigning.ts'
@@ -51,7 +51,7 @@ function openSigning(given: { readonly askUser?: AskUser; readonly openWallet?: 
     networks: [network],
     signers: { eip155: { asked: ['sign'], own: ['status'], load: async () => signer } },
     openWallet: async () => wallet,
-    loadTexts: () => loadApproveLocale('en'),
+    loadTexts: () => loadLocale('en', []),
     askUser,
     ...given,
   })

@@ -1,7 +1,7 @@
 import type { RpcRequest } from '@portico/core/connectors/embedded/protocol'
 import type { FrameNetwork, WalletAccount } from '../../api.ts'
 import type { AskingPage } from '../page/types.ts'
-import type { Texts } from '../screen/createScreen.tsx'
+import type { FrameLocale } from '../texts/types.ts'
 import { WalletError } from '../WalletError.ts'
 import type { OpenWallet } from '../wallet/openWallet.ts'
 import type { NamespaceMethods } from './methods.ts'
@@ -13,7 +13,7 @@ export type AskUser = (request: {
   readonly call: AskedCall
   readonly account: WalletAccount
   /** The language that the user is asked in: its figures are those of the question. */
-  readonly texts: Texts
+  readonly texts: FrameLocale
   /** The user has agreed: opens the wallet, waits for `onSign` and signs. What rejects before that has done nothing. */
   readonly sign: (onSign: () => Promise<void>) => Promise<unknown>
   readonly page: AskingPage
@@ -41,7 +41,7 @@ export function createSigning(parts: {
   /** By namespace; the code is fetched when it is first needed. */
   readonly signers: { readonly [namespace: string]: LoadableSigner | undefined }
   readonly openWallet: () => Promise<OpenWallet>
-  readonly loadTexts: () => Promise<Texts>
+  readonly loadTexts: () => Promise<FrameLocale>
   readonly askUser: AskUser
 }): Signing {
   const { networks, signers, openWallet, loadTexts, askUser } = parts

@@ -1,6 +1,6 @@
-import type { ApprovalModel } from '@portico/ui/views/approve'
 import type { FrameNetwork, WalletAccount } from '../../api.ts'
 import type { SignInRequest } from '../signIn/types.ts'
+import type { ApprovalModel } from '../views/models/approval.ts'
 
 /** What a page asks the wallet to do. Untrusted, all of it. */
 export interface AskedCall {

@@ -1,7 +1,7 @@
-import type { ApprovalTransactionModel, ApprovalWarning } from '@portico/ui/views/approve'
 import { base58 } from '@scure/base'
 import type { FrameNetwork, WalletAccount } from '../../api.ts'
 import type { AccountKey, Question } from '../signing/types.ts'
+import type { ApprovalTransactionModel, ApprovalWarning } from '../views/models/approval.ts'
 import { describeTransactions } from './calls/describeTransactions.ts'
 import { feeOf, lookAtTransactions, nothingSeen, type Seen } from './look/lookAtTransactions.ts'
 import type { GivenTransaction } from './params/readGiven.ts'

@@ -1,5 +1,5 @@
 import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
-import type { ApproveFailure } from '@portico/ui/views/approve'
+import type { ApproveFailure } from '../views/models/approve.ts'
 import type { WalletError } from '../WalletError.ts'
 
 /** How the user is told of what went wrong before anything was signed. */

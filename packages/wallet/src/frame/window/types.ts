@@ -1,5 +1,6 @@
 import type { FrameTheme, RequestPayload } from '@portico/core/connectors/embedded/protocol'
-import type { ApprovalModel, ApproveFailure } from '@portico/ui/views/approve'
+import type { ApprovalModel } from '../views/models/approval.ts'
+import type { ApproveFailure } from '../views/models/approve.ts'
 
 /** What the frame has for the window, sealed under the secret. */
 export interface WindowBox {

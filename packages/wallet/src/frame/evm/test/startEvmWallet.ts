@@ -1,8 +1,8 @@
 import { type Anvil, deployWorld, startAnvil, testAccount, testPrivateKey, type World } from '@portico/test-kit/chains'
-import type { ApprovalModel } from '@portico/ui/views/approve'
 import { createPublicClient, type Hex, hexToBytes, http, type PublicClient } from 'viem'
 import type { FrameNetwork, WalletAccount } from '../../../api.ts'
 import type { NamespaceSigner, Question } from '../../signing/types.ts'
+import type { ApprovalModel } from '../../views/models/approval.ts'
 import { createEvmSigner } from '../createEvmSigner.ts'
 
 /** A signer over a local chain with tokens and NFTs. */

@@ -1,4 +1,4 @@
-import type { ApprovalRowModel } from '@portico/ui/views/approve'
+import type { ApprovalRowModel } from '../../views/models/approval.ts'
 import { isSameAddress } from '../params.ts'
 import type { Types } from '../typedValues.ts'
 

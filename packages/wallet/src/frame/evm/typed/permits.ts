@@ -1,5 +1,5 @@
-import type { ApprovalWarning } from '@portico/ui/views/approve'
 import { type Hex, maxUint256 } from 'viem'
+import type { ApprovalWarning } from '../../views/models/approval.ts'
 import type { Action } from '../actions.ts'
 import { isAnyAmount, type KnownCall } from '../describeCall.ts'
 import type { EvmNode } from '../node.ts'

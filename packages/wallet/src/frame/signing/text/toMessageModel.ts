@@ -1,4 +1,4 @@
-import type { ApprovalMessageModel } from '@portico/ui/views/approve'
+import type { ApprovalMessageModel } from '../../views/models/approval.ts'
 import { readSignIn } from './readSignIn.ts'
 import { readText } from './readText.ts'
 

@@ -1,4 +1,4 @@
-import type { ApprovalRowModel } from '@portico/ui/views/approve'
+import type { ApprovalRowModel } from '../../views/models/approval.ts'
 import type { NamedAddress } from '../wire/addressesOf.ts'
 import { bytesRow } from './programCall.ts'
 

@@ -1,6 +1,6 @@
-import type { ApprovalCallModel, ApprovalWarning } from '@portico/ui/views/approve'
 import type { FrameNetwork } from '../../../api.ts'
 import { formatAmount, MOST_DECIMALS } from '../../signing/formatAmount.ts'
+import type { ApprovalCallModel, ApprovalWarning } from '../../views/models/approval.ts'
 import { shortAddress } from '../text/shortAddress.ts'
 import { addressesOf } from '../wire/addressesOf.ts'
 import type { WireTransaction } from '../wire/readTransaction.ts'

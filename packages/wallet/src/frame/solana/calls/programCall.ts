@@ -1,4 +1,4 @@
-import type { ApprovalAmountModel, ApprovalCallModel, ApprovalRowModel } from '@portico/ui/views/approve'
+import type { ApprovalAmountModel, ApprovalCallModel, ApprovalRowModel } from '../../views/models/approval.ts'
 import {
   ASSOCIATED_TOKEN_PROGRAM,
   COMPUTE_BUDGET_PROGRAM,

@@ -1,4 +1,4 @@
-import type { ApprovalWarning } from '@portico/ui/views/approve'
+import type { ApprovalWarning } from '../../views/models/approval.ts'
 import { SYSTEM_PROGRAM } from '../programs.ts'
 import type { CallContext } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { ApprovalRowModel } from '@portico/ui/views/approve'
+import type { ApprovalRowModel } from '../../views/models/approval.ts'
 import { addressRow, amountRow, programCall, textRow } from './programCall.ts'
 import { coinsTo } from './recipients.ts'
 import { describeTransfer } from './tokenTransfer.ts'

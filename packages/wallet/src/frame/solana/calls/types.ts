@@ -1,4 +1,4 @@
-import type { ApprovalAmountModel, ApprovalCallModel, ApprovalWarning } from '@portico/ui/views/approve'
+import type { ApprovalAmountModel, ApprovalCallModel, ApprovalWarning } from '../../views/models/approval.ts'
 import type { NamedAddress } from '../wire/addressesOf.ts'
 import type { ByteReader } from '../wire/createByteReader.ts'
 

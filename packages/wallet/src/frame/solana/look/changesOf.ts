@@ -1,6 +1,6 @@
-import type { ApprovalChangeModel } from '@portico/ui/views/approve'
 import type { FrameNetwork } from '../../../api.ts'
 import { formatAmount } from '../../signing/formatAmount.ts'
+import type { ApprovalChangeModel } from '../../views/models/approval.ts'
 import type { ChainFacts } from '../calls/types.ts'
 import { WRAPPED_COIN } from '../programs.ts'
 import { shortAddress } from '../text/shortAddress.ts'

@@ -1,6 +1,6 @@
-import type { ApprovalChangesModel, ApprovalFeeModel } from '@portico/ui/views/approve'
 import type { FrameNetwork } from '../../../api.ts'
 import { formatAmount } from '../../signing/formatAmount.ts'
+import type { ApprovalChangesModel, ApprovalFeeModel } from '../../views/models/approval.ts'
 import type { ChainFacts } from '../calls/types.ts'
 import type { Rpc } from '../rpc/createRpc.ts'
 import type { WireTransaction } from '../wire/readTransaction.ts'

@@ -5,10 +5,10 @@ import {
   startSolana,
   testSolanaAccount,
 } from '@portico/test-kit/chains'
-import type { ApprovalModel, ApprovalTransactionModel } from '@portico/ui/views/approve'
 import { base64 } from '@scure/base'
 import type { FrameNetwork, WalletAccount } from '../../../api.ts'
 import type { Question } from '../../signing/types.ts'
+import type { ApprovalModel, ApprovalTransactionModel } from '../../views/models/approval.ts'
 import { createSolanaSigner } from '../createSolanaSigner.ts'
 import { createRpc, type Fetch, membersOf, type Rpc } from '../rpc/createRpc.ts'
 import { type BuildRequest, buildTransaction } from './buildTransaction.ts'

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { Note } from '../card/Note.tsx'
+import { WithNames } from '../card/names.tsx'
+import type { ApprovalModel, ApprovalWarning } from '../models/approval.ts'
+import { nameOf, warningsOf } from './describeApproval.ts'
+
+/** What the user is warned of, the most dangerous first. */
+export function Warnings({ model }: { readonly model: ApprovalModel }): ReactNode {
+  const texts = useApproveMessages()
+  return warningsOf(model).map((warning) => (
+    <Note
+      key={warning}
+      tone={TONES[warning]}
+      title={<WithNames text={texts.warningTitles[warning](nameOf({ model, warning }))} />}
+    >
+      {texts.warningTexts[warning]}
+    </Note>
+  ))
+}
+
+const TONES = {
+  unlimited: 'danger',
+  allNfts: 'danger',
+  ownerChange: 'danger',
+  siteKeeps: 'danger',
+  toToken: 'danger',
+  coinsToOther: 'warning',
+  coinsToProgram: 'warning',
+  permit: 'warning',
+  mayMove: 'warning',
+  otherNetwork: 'warning',
+  unknownCall: 'warning',
+  neverExpires: 'warning',
+  siteSends: 'warning',
+} as const satisfies Record<ApprovalWarning, 'warning' | 'danger'>

@@ -1,0 +1,64 @@
+import { Button, ButtonGrid, Icon } from '@portico/ui'
+import { DeviceFacts, useEmailMessages } from '@portico/ui/internal/frame'
+import { plain } from '@portico/ui/internal/styles'
+import type { ReactNode } from 'react'
+import { useDeviceMessages } from '../../texts/useDeviceMessages.ts'
+import type { DeviceModel } from '../models/device.ts'
+import { actions, body, problem, refuse } from './DeviceView.css.ts'
+import { DeviceWords } from './DeviceWords.tsx'
+
+/** Who logs in where, and the number to compare. */
+export function DeviceAsked(props: {
+  readonly device: Extract<DeviceModel, { readonly type: 'asked' }>
+  readonly onAnswer: (isOwn: boolean) => void
+}): ReactNode {
+  const { device, onAnswer } = props
+  const { email, device: name, asked, number, sending, isUnsent } = device
+  const texts = useDeviceMessages()
+  const { device: deviceLabel } = useEmailMessages()
+  const isSending = sending !== undefined
+  return (
+    <>
+      <div className={body}>
+        <DeviceWords icon="device" title={texts.askedTitle} text={texts.askedText} />
+        <DeviceFacts
+          rows={[
+            { label: texts.account, value: email },
+            { label: deviceLabel, value: name },
+            { label: texts.asked, value: asked },
+          ]}
+          number={number}
+          numberText={texts.numberText}
+        />
+      </div>
+      <div className={actions}>
+        <div className={problem} role="alert" data-part="device-problem">
+          {isUnsent && !isSending && (
+            <>
+              <Icon name="error" size={16} />
+              <span className={plain}>{texts.unsent}</span>
+            </>
+          )}
+        </div>
+        <ButtonGrid>
+          <Button
+            variant="quiet"
+            className={refuse}
+            busy={sending === 'strange'}
+            aria-disabled={isSending || undefined}
+            onClick={isSending ? undefined : () => onAnswer(false)}
+          >
+            {texts.strange}
+          </Button>
+          <Button
+            busy={sending === 'own'}
+            aria-disabled={isSending || undefined}
+            onClick={isSending ? undefined : () => onAnswer(true)}
+          >
+            {texts.own}
+          </Button>
+        </ButtonGrid>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useUi } from '@portico/ui'
+import { Name, useEmailMessages } from '@portico/ui/internal/frame'
+import { plainBox } from '@portico/ui/internal/styles'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { MainButton } from '../card/MainButton.tsx'
+import { Note } from '../card/Note.tsx'
+import { SideButton } from '../card/SideButton.tsx'
+import { useSeen } from '../card/useSeen.ts'
+import { end, quiet } from '../card/walletCard.css.ts'
+import { KeysScreen, type ScreenProps } from './KeysScreen.tsx'
+import { address, fact, sheet } from './KeysView.css.ts'
+
+/** Another address to log in by, which the page asks for: read to its end before anything changes. */
+export function ChangeEmailScreen({ screen, isReady, on }: ScreenProps<'changeEmail'>): ReactNode {
+  const { email, newEmail, status, error } = screen
+  const { messages } = useUi()
+  const texts = useKeysMessages()
+  const { currentEmail, newEmail: newLabel } = useEmailMessages()
+  const reasonId = useId()
+  const { endRef, isSeen } = useSeen({ part: 'keys', content: newEmail, isCounting: isReady })
+  const isBusy = status === 'sending'
+  return (
+    <KeysScreen
+      title={texts.changeEmailTitle}
+      lead={texts.changeEmailText}
+      error={error && texts.errors[error]}
+      reason={isBusy ? undefined : !isReady ? texts.notReady : isSeen ? undefined : texts.unread}
+      reasonId={reasonId}
+      main={
+        <MainButton isBusy={isBusy} isBlocked={!isReady || !isSeen} describedBy={reasonId} onClick={on.changeEmail}>
+          {texts.changeEmail}
+        </MainButton>
+      }
+      side={
+        <SideButton isHeld={isBusy} onClick={on.back}>
+          {messages.cancel}
+        </SideButton>
+      }
+    >
+      <dl className={sheet} data-part="keys-addresses">
+        <Address label={currentEmail}>{email}</Address>
+        <Address label={newLabel} endRef={endRef}>
+          {newEmail}
+        </Address>
+      </dl>
+      <Note tone="warning" title={texts.changeEmailTipTitle}>
+        {texts.changeEmailTip}
+      </Note>
+    </KeysScreen>
+  )
+}
+
+function Address(props: {
+  readonly label: string
+  readonly endRef?: RefObject<HTMLSpanElement | null>
+  readonly children: string
+}): ReactNode {
+  const { label, endRef, children } = props
+  return (
+    <div className={fact}>
+      <dt className={quiet}>{label}</dt>
+      <dd className={plainBox}>
+        <Name className={address} dir="ltr">
+          {children}
+        </Name>
+        {endRef && <span ref={endRef} className={end} />}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Name } from '@portico/ui/internal/frame'
+import type { ReactNode } from 'react'
+import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { LockLine } from '../card/LockLine.tsx'
+import { named, WithNames } from '../card/names.tsx'
+import { WindowCard } from '../card/WindowCard.tsx'
+import { ChangeEmailScreen } from './ChangeEmailScreen.tsx'
+import { CodeScreen } from './CodeScreen.tsx'
+import { ConfirmScreen } from './ConfirmScreen.tsx'
+import { DeleteScreen } from './DeleteScreen.tsx'
+import { EnterCodeScreen } from './EnterCodeScreen.tsx'
+import { asleep, user } from './KeysView.css.ts'
+import { OverviewScreen } from './OverviewScreen.tsx'
+import { PasskeyScreen } from './PasskeyScreen.tsx'
+import { PhraseScreen } from './PhraseScreen.tsx'
+import { SetUpScreen } from './SetUpScreen.tsx'
+import { DoneScreen, FailedScreen, LoadingScreen } from './StateScreens.tsx'
+import type { KeysViewProps } from './types.ts'
+import { UnlockScreen } from './UnlockScreen.tsx'
+
+/** The card that the embedded wallet draws of its keys in its window: whose it is, one screen at a time, and its buttons. */
+export function KeysView(props: KeysViewProps): ReactNode {
+  const { walletHost, email, asleepHost, screen } = props
+  const texts = useKeysMessages()
+  return (
+    <WindowCard part="keys" state={screen.type} isBusy={isBusy(screen)}>
+      <LockLine walletHost={walletHost}>
+        {email !== undefined && (
+          <Name className={user} dir="ltr" title={email} data-part="keys-user">
+            {email}
+          </Name>
+        )}
+      </LockLine>
+      {asleepHost !== undefined && (
+        <p className={asleep} role="alert" data-part="keys-asleep">
+          <WithNames text={texts.asleep(named(asleepHost))} />
+        </p>
+      )}
+      <Screen {...props} />
+    </WindowCard>
+  )
+}
+
+function Screen({ screen, ...rest }: KeysViewProps): ReactNode {
+  switch (screen.type) {
+    case 'loading':
+      return <LoadingScreen />
+    case 'failed':
+      return <FailedScreen key={screen.error} {...rest} screen={screen} />
+    case 'confirm':
+      return <ConfirmScreen {...rest} screen={screen} />
+    case 'overview':
+      return <OverviewScreen {...rest} screen={screen} />
+    case 'setUp':
+      return <SetUpScreen {...rest} screen={screen} />
+    case 'passkey':
+      return <PasskeyScreen {...rest} screen={screen} />
+    case 'code':
+      // A tick for one code is none for the next.
+      return <CodeScreen key={screen.groups.join('')} {...rest} screen={screen} />
+    case 'done':
+      return <DoneScreen key={screen.what} {...rest} screen={screen} />
+    case 'unlock':
+      return <UnlockScreen {...rest} screen={screen} />
+    case 'enterCode':
+      return <EnterCodeScreen {...rest} screen={screen} />
+    case 'phrase':
+      return <PhraseScreen {...rest} screen={screen} />
+    case 'delete':
+      return <DeleteScreen {...rest} screen={screen} />
+    case 'changeEmail':
+      // A press that began over one address ends over no other.
+      return <ChangeEmailScreen key={screen.newEmail} {...rest} screen={screen} />
+    default:
+      return screen satisfies never
+  }
+}
+
+function isBusy(screen: KeysViewProps['screen']): boolean {
+  if (screen.type === 'loading') return true
+  if (screen.type === 'overview') return screen.removing !== undefined
+  if (screen.type === 'passkey') return screen.error === undefined
+  return 'status' in screen && BUSY.includes(screen.status)
+}
+
+const BUSY: readonly string[] = ['sending', 'checking', 'storing', 'opening', 'deleting']

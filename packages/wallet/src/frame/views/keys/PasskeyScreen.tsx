@@ -1,0 +1,103 @@
+import { Icon, Spinner, useUi, VisuallyHidden } from '@portico/ui'
+import { joinClasses } from '@portico/ui/internal/frame'
+import { type ReactNode, useId } from 'react'
+import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { MainButton } from '../card/MainButton.tsx'
+import { SideButton } from '../card/SideButton.tsx'
+import { smaller } from '../card/walletCard.css.ts'
+import { KeysScreen, type ScreenProps } from './KeysScreen.tsx'
+import { step as stepClass, stepMark, stepMarkDone, stepNow, steps as stepsClass, words } from './KeysView.css.ts'
+
+/** A passkey is made: the browser asks for it, and then whether it opens the wallet. */
+export function PasskeyScreen({ screen, isReady, on }: ScreenProps<'passkey'>): ReactNode {
+  const { error } = screen
+  const { messages } = useUi()
+  const texts = useKeysMessages()
+  const reasonId = useId()
+  const isBusy = error === undefined
+  const isInVain = error === 'passkeyUnsupported' || error === 'tooManyPasskeys'
+  const reason = isBusy || isReady ? undefined : texts.notReady
+  return (
+    <KeysScreen
+      title={texts.passkeyTitle}
+      lead={texts.passkeyFollow}
+      error={error === 'recoveryWrong' ? texts.passkeyUnfit : error && texts.errors[error]}
+      reason={reason}
+      reasonId={reasonId}
+      main={
+        <MainButton
+          isBusy={isBusy}
+          isBlocked={!isReady}
+          describedBy={reasonId}
+          other={isBusy ? messages.tryAgain : texts.createPasskey}
+          onClick={isInVain ? on.makeCode : on.makePasskey}
+        >
+          {isInVain ? texts.useCode : isBusy ? texts.createPasskey : messages.tryAgain}
+        </MainButton>
+      }
+      side={
+        isBusy || isInVain ? (
+          <SideButton onClick={on.back}>{messages.back}</SideButton>
+        ) : (
+          <SideButton isBlocked={!isReady} describedBy={reasonId} onClick={on.makeCode}>
+            {texts.useCode}
+          </SideButton>
+        )
+      }
+    >
+      <Steps screen={screen} />
+    </KeysScreen>
+  )
+}
+
+function Steps({ screen }: Pick<ScreenProps<'passkey'>, 'screen'>): ReactNode {
+  const { step, error } = screen
+  const texts = useKeysMessages()
+  const isBusy = error === undefined
+  return (
+    <>
+      <ol className={stepsClass} data-part="keys-steps">
+        <Step number={1} state={step === 'checking' ? 'done' : isBusy ? 'running' : 'stopped'}>
+          {texts.passkeyCreating}
+        </Step>
+        <Step number={2} state={step === 'creating' ? 'later' : isBusy ? 'running' : 'stopped'}>
+          {texts.passkeyChecking}
+        </Step>
+      </ol>
+      <VisuallyHidden role="status">
+        {isBusy ? (step === 'creating' ? texts.passkeyCreating : texts.passkeyChecking) : ''}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function Step(props: {
+  readonly number: number
+  readonly state: 'later' | 'running' | 'stopped' | 'done'
+  readonly children: string
+}): ReactNode {
+  const { number, state, children } = props
+  const texts = useKeysMessages()
+  const isNow = state === 'running' || state === 'stopped'
+  return (
+    <li
+      className={joinClasses(stepClass, isNow && stepNow)}
+      aria-current={isNow ? 'step' : undefined}
+      data-state={state}
+    >
+      <span className={joinClasses(stepMark, state === 'done' && stepMarkDone)}>
+        {state === 'done' ? (
+          <Icon name="check" size={16} />
+        ) : state === 'running' ? (
+          <span className={smaller}>
+            <Spinner />
+          </span>
+        ) : (
+          number
+        )}
+      </span>
+      <span className={words}>{children}</span>
+      {state === 'done' && <VisuallyHidden>{texts.stepDone}</VisuallyHidden>}
+    </li>
+  )
+}

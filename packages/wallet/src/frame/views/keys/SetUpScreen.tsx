@@ -1,0 +1,69 @@
+import { useUi } from '@portico/ui'
+import { type ReactNode, useId, useState } from 'react'
+import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { CardOptions } from '../card/CardOptions.tsx'
+import { MainButton } from '../card/MainButton.tsx'
+import { Note } from '../card/Note.tsx'
+import { SideButton } from '../card/SideButton.tsx'
+import type { RecoveryModel } from '../models/keys.ts'
+import { KeysScreen, type ScreenProps } from './KeysScreen.tsx'
+import { RECOVERY_ICONS } from './origin.tsx'
+
+/** Which way back in to make. */
+export function SetUpScreen({ screen, isReady, on }: ScreenProps<'setUp'>): ReactNode {
+  const { canAddPasskey, hasCode, status, error } = screen
+  const { messages } = useUi()
+  const texts = useKeysMessages()
+  const reasonId = useId()
+  const [wanted, setWanted] = useState<RecoveryModel['type']>('passkey')
+  const chosen = canAddPasskey ? wanted : 'code'
+  const isBusy = status === 'opening'
+  return (
+    <KeysScreen
+      title={texts.setUpTitle}
+      lead={texts.setUpText}
+      error={error && texts.errors[error]}
+      reason={isReady || isBusy ? undefined : texts.notReady}
+      reasonId={reasonId}
+      main={
+        <MainButton
+          isBusy={isBusy}
+          isBlocked={!isReady}
+          describedBy={reasonId}
+          other={chosen === 'code' ? texts.createPasskey : texts.createCode}
+          onClick={chosen === 'code' ? on.makeCode : on.makePasskey}
+        >
+          {chosen === 'code' ? texts.createCode : texts.createPasskey}
+        </MainButton>
+      }
+      side={
+        <SideButton isHeld={isBusy} onClick={on.back}>
+          {messages.back}
+        </SideButton>
+      }
+    >
+      <CardOptions
+        label={texts.setUpWays}
+        part="keys-ways"
+        options={[
+          {
+            key: 'passkey',
+            title: texts.passkey,
+            lines: [canAddPasskey ? texts.passkeyText : texts.noPasskeysHere],
+            icon: RECOVERY_ICONS.passkey,
+            isDisabled: !canAddPasskey,
+          },
+          {
+            key: 'code',
+            title: hasCode ? texts.newCode : texts.recoveryCode,
+            lines: [texts.codeOptionText],
+            icon: RECOVERY_ICONS.code,
+          },
+        ]}
+        chosen={chosen}
+        onChoose={isBusy ? undefined : setWanted}
+      />
+      {hasCode && chosen === 'code' && <Note tone="warning">{texts.codeReplaced}</Note>}
+    </KeysScreen>
+  )
+}
