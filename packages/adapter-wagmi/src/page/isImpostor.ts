@@ -1,5 +1,5 @@
 import type { Connector } from '@wagmi/core'
-import { isRdns } from './isRdns.js'
+import { isRdns } from './readAnnouncement.js'
 
 /** Whether wagmi made a connector of an announcement under a name that Portico has for something else: it believes any. */
 export function isImpostor({ id, type }: Connector): boolean {

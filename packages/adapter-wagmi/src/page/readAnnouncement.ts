@@ -1,6 +1,5 @@
 import type { Config } from '@wagmi/core'
 import { isProvider } from './isProvider.js'
-import { isRdns } from './isRdns.js'
 
 /** What a wallet announces (EIP-6963), as wagmi types it. The icon is a data URI or undefined. */
 export type Announcement = Parameters<Config['_internal']['connectors']['providerDetailToConnector']>[0]
@@ -21,4 +20,12 @@ export function readAnnouncement(detail: unknown): Announcement | undefined {
     // A member that throws.
     return undefined
   }
+}
+
+/**
+ * Whether a wallet may be known by a name. EIP-6963 wants a domain; SafePal, TokenPocket and others give the address of a page.
+ * What is neither may be what something else is called by: WalletConnect, a watched account.
+ */
+export function isRdns(name: string): boolean {
+  return /^(https:\/\/[^:/]+\.[^:]+|[^:/]+\.[^:/]+)$/.test(name)
 }
