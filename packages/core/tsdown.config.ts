@@ -23,7 +23,7 @@ const BEFORE = {
   'chunks/tokenList.js': './portfolio.js',
   'chunks/nfts.js': './portfolio.js',
   'chunks/collectionNfts.js': './nfts.js',
-  'chunks/transactions.js': './account.js',
+  'chunks/transactions.js': './portfolio.js',
 }
 
 export default defineConfig({

@@ -3,5 +3,3 @@ export { setBalancesHidden } from '../actions/account/setBalancesHidden.js'
 export { refresh, rereadAccount, syncAccount } from '../actions/account/syncAccount.js'
 // Settings are reached from the account.
 export { setPreferences } from '../actions/preferences/setPreferences.js'
-// What the lists of an account share is here, or a bundler makes a file of its own for it.
-export { loadList } from '../features/loadList.js'
