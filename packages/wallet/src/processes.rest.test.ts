@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Postgres, startPostgres } from '@portico/test-kit/stores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Mailbox, startMailbox } from './mailbox/startMailbox.ts'
 import type { TestBrowser } from './test/createTestBrowser.ts'
+import { type MailServer, startMailServer } from './test/startMailServer.ts'
 import { startProcess, type WalletProcess } from './test/startProcess.ts'
 import { testPostgres } from './test/testStores.ts'
 
@@ -39,7 +39,7 @@ test('behavior: one that is told to stop takes nothing new, ends what is open, a
 })
 
 describe.each(testPostgres)('Two processes over one Postgres', (path) => {
-  let mailbox: Mailbox
+  let mailbox: MailServer
   let postgres: Postgres
   let first: WalletProcess
   let second: WalletProcess
@@ -56,7 +56,7 @@ describe.each(testPostgres)('Two processes over one Postgres', (path) => {
   }
 
   beforeAll(async () => {
-    mailbox = await startMailbox({ port: 0 })
+    mailbox = await startMailServer()
     postgres = await startPostgres(path)
     // An empty database, at once.
     const started = await Promise.all([start(), start()])

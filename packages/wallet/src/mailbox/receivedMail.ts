@@ -1,8 +1,8 @@
-/** A mail that came in. */
+/** A mail that the wallet would have sent. */
 export interface ReceivedMail {
   /** Counts from 1. */
   readonly id: number
-  /** Address of the envelope. */
+  /** Address of the sender. */
   readonly from: string
   readonly to: string
   readonly subject: string

@@ -1,17 +1,13 @@
 import { createServer } from 'node:http'
 import { onAbort } from '@portico/core/adapter'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { listen } from '../server/http/listen.ts'
 import { mailboxPage } from './mailboxPage.ts'
 import type { ReceivedMail } from './receivedMail.ts'
 
-/** A mail server on this computer that delivers nothing, and a page with what it got. */
+/** The mails that the wallet would have sent, on this computer, and a page that shows them. */
 export interface Mailbox {
   /** Address of its page. `/mails.json` there has the same as JSON. */
   readonly url: string
-  /** Address of its SMTP server. */
-  readonly smtpUrl: string
   /** The newest 200, newest first. */
   list(): readonly ReceivedMail[]
   clear(): void
@@ -26,24 +22,23 @@ export interface Mailbox {
   stop(): Promise<void>
 }
 
+/** A mailbox with the way in. */
+export interface OpenMailbox extends Mailbox {
+  /** Puts a mail into it. Throws once it is stopped. */
+  receive(mail: Pick<ReceivedMail, 'from' | 'to' | 'subject' | 'text'>): void
+}
+
 /** Starts a mailbox on the loopback addresses. `port` is that of its page, or the next free one; 0 is any. */
 export async function startMailbox(options: {
   readonly port: number
   readonly onBusy?: ((port: number) => void) | undefined
-}): Promise<Mailbox> {
+}): Promise<OpenMailbox> {
   const mails: ReceivedMail[] = []
   const waiting = new Set<() => void>()
   const stopped = new AbortController()
   const found = (address: string, afterId: number): ReceivedMail | undefined =>
     mails.find((mail) => mail.to === address && mail.id > afterId)
   const counter = { id: 0 }
-  const receive = (mail: Omit<ReceivedMail, 'id' | 'receivedAtMs'>): void => {
-    counter.id += 1
-    mails.unshift({ id: counter.id, ...mail, receivedAtMs: Date.now() })
-    mails.length = Math.min(mails.length, KEPT)
-    for (const look of [...waiting]) look()
-  }
-  const smtp = await startSmtp(receive)
   const page = await listen({
     port: options.port,
     onBusy: options.onBusy,
@@ -51,7 +46,15 @@ export async function startMailbox(options: {
   })
   return {
     url: `http://localhost:${page.port}`,
-    smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+    receive: ({ from, to, subject, text }) => {
+      stopped.signal.throwIfAborted()
+      counter.id += 1
+      const code = codeIn(subject) ?? codeIn(text)
+      const link = /\bhttps?:\/\/[^\s"'<>]+/.exec(text)?.[0]
+      mails.unshift({ id: counter.id, from, to, subject, text, code, link, receivedAtMs: Date.now() })
+      mails.length = Math.min(mails.length, KEPT)
+      for (const look of [...waiting]) look()
+    },
     list: () => [...mails],
     clear: () => {
       mails.length = 0
@@ -74,43 +77,9 @@ export async function startMailbox(options: {
       }),
     stop: async () => {
       stopped.abort(new Error('The mailbox was stopped.'))
-      await Promise.all([page.close(), smtp.close()])
+      await page.close()
     },
   }
-}
-
-async function startSmtp(receive: (mail: Omit<ReceivedMail, 'id' | 'receivedAtMs'>) => void) {
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    disableReverseLookup: true,
-    size: MAX_BYTES,
-    logger: false,
-    onData: async (stream, session, done) => {
-      const { mailFrom, rcptTo } = session.envelope
-      const chunks: Uint8Array[] = []
-      try {
-        for await (const chunk of stream) chunks.push(chunk)
-        if (stream.sizeExceeded) throw new Error('The mail is too large.')
-        const { subject = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks))
-        const from = mailFrom ? mailFrom.address : ''
-        const code = codeIn(subject) ?? codeIn(text)
-        const link = /\bhttps?:\/\/[^\s"'<>]+/.exec(text)?.[0]
-        for (const { address: to } of rcptTo) receive({ from, to, subject, text, code, link })
-        done()
-      } catch (error) {
-        done(error instanceof Error ? error : new Error('The mail could not be read.'))
-      }
-    },
-  })
-  // Of a connection: it ends that one only.
-  smtp.on('error', () => {})
-  await new Promise<void>((resolve) => {
-    smtp.listen(0, '127.0.0.1', resolve)
-  })
-  const address = smtp.server.address()
-  if (address === null || typeof address === 'string') throw new Error('The mail server listens, but has no port.')
-  return { port: address.port, close: () => new Promise<void>((resolve) => smtp.close(() => resolve())) }
 }
 
 function codeIn(text: string): string | undefined {
@@ -119,4 +88,3 @@ function codeIn(text: string): string | undefined {
 }
 
 const KEPT = 200
-const MAX_BYTES = 256 * 1024

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeviceLogin } from '../api.ts'
-import { startMailbox } from '../mailbox/startMailbox.ts'
 import type { Answer, TestBrowser } from '../test/createTestBrowser.ts'
 import { codeFor, linkFor, logIn } from '../test/logIn.ts'
+import { startMailServer } from '../test/startMailServer.ts'
 import { startTestWallet, type TestWallet } from '../test/startTestWallet.ts'
 import { type OpenTestDatabase, testDatabases } from '../test/testStores.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
@@ -323,7 +323,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
   })
 
   test('error: MAIL_FAILED', async () => {
-    const mailbox = await startMailbox({ port: 0 })
+    const mailbox = await startMailServer()
     const { clock } = wallet
     const away = await startTestWallet({ store: database.stores[0], mailbox, clock, limits: MANY_FROM_ONE_IP })
     await mailbox.stop()

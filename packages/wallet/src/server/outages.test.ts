@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Mailbox, startMailbox } from '../mailbox/startMailbox.ts'
 import type { Breakable } from '../test/createBreakable.ts'
+import type { DirectMailbox } from '../test/createDirectMail.ts'
 import { startGate } from '../test/startGate.ts'
+import { startMailServer } from '../test/startMailServer.ts'
 import {
   enter,
   failEach,
@@ -19,7 +20,7 @@ import { startTestWallet, type TestWallet } from '../test/startTestWallet.ts'
 import { createMailer, type Mailer, readSmtpUrl } from './mail/mailer.ts'
 import type { Store } from './store/types.ts'
 
-let mailbox: Mailbox
+let mailbox: DirectMailbox
 let store: Breakable<Store>
 let mailer: Breakable<Mailer>
 let wallet: TestWallet
@@ -61,7 +62,7 @@ test('behavior: a code whose mail has failed is good for nothing, so nobody gath
 })
 
 test('behavior: a mail server may go away, say nothing, and come back at any time', async () => {
-  const server = await startMailbox({ port: 0 })
+  const server = await startMailServer()
   const gate = await startGate({ port: Number(new URL(server.smtpUrl).port) })
   const patient = createMailer({ smtp: `smtp://127.0.0.1:${gate.port}`, from: 'wallet@portico.test', patienceMs: 300 })
   const behind = await startTestWallet({
@@ -85,7 +86,7 @@ test('behavior: a mail server may go away, say nothing, and come back at any tim
 })
 
 test('behavior: a mail that comes without a word of the mail server is one', async () => {
-  const server = await startMailbox({ port: 0 })
+  const server = await startMailServer()
   const slow = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FrameNetwork } from '../api.ts'
-import type { Mailbox } from '../mailbox/startMailbox.ts'
+import type { Mailbox, OpenMailbox } from '../mailbox/startMailbox.ts'
 import { checkDapps } from './checkDapps.ts'
 import { checkNetworks } from './checkNetworks.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -11,7 +11,7 @@ import { serve } from './http/serve.ts'
 import { createLocalKeyService, type KeyService } from './keys/keyService.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { type Log, reasonOf } from './log.ts'
-import { createMailer } from './mail/mailer.ts'
+import { createLocalMailer, createMailer } from './mail/mailer.ts'
 import { openDatabase } from './openDatabase.ts'
 import type { DatabaseSource } from './store/types.ts'
 
@@ -110,7 +110,10 @@ export async function startWallet(options: WalletOptions): Promise<RunningWallet
     if (typeof database === 'object' && 'url' in database) await store.open()
     const mailbox = options.mail === undefined ? await openMailbox(options) : undefined
     if (mailbox !== undefined) running.push({ close: () => mailbox.stop() })
-    const mailer = createMailer(options.mail ?? { smtp: mailbox?.smtpUrl ?? '', from: LOCAL_SENDER })
+    const mailer =
+      options.mail === undefined
+        ? createLocalMailer((mail) => mailbox?.receive({ ...mail, from: LOCAL_SENDER }))
+        : createMailer(options.mail)
     running.push({ close: async () => mailer.close() })
     // Its URL has the port, so it is made when there is one.
     const ready = Promise.withResolvers<WalletServer>()
@@ -168,7 +171,7 @@ async function closeAll({ parts, log }: { readonly parts: readonly Part[]; reado
   log({ event: 'stopped' })
 }
 
-async function openMailbox({ mailboxPort = DEFAULT_MAILBOX_PORT, onBusy }: WalletOptions): Promise<Mailbox> {
+async function openMailbox({ mailboxPort = DEFAULT_MAILBOX_PORT, onBusy }: WalletOptions): Promise<OpenMailbox> {
   const { startMailbox } = await import('../mailbox/startMailbox.ts')
   return startMailbox({ port: mailboxPort, onBusy })
 }

@@ -30,7 +30,6 @@ export function createDirectMail(): DirectMailbox {
       close: () => {},
     },
     url: '',
-    smtpUrl: 'smtp://localhost',
     list: () => [...mails],
     clear: () => {
       mails.length = 0

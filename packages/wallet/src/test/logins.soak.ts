@@ -5,12 +5,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { startPostgres } from '@portico/test-kit/stores'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { type Mailbox, startMailbox } from '../mailbox/startMailbox.ts'
 import { createSecrets } from '../server/keys/secrets.ts'
 import { openStore } from '../server/store/openStore.ts'
 import type { DatabaseSource } from '../server/store/types.ts'
 import type { TestBrowser } from './createTestBrowser.ts'
 import { type Memory, measureMemory } from './measureMemory.ts'
+import { type MailServer, startMailServer } from './startMailServer.ts'
 import { startProcess, type WalletProcess } from './startProcess.ts'
 import { testPostgres } from './testStores.ts'
 
@@ -67,7 +67,7 @@ test.each(databases)(
   'soak: 1,000 logins over $name leave nothing behind, and 50 at once all succeed',
   async ({ start, name }) => {
     const database = await start()
-    const mailbox = await startMailbox({ port: 0 })
+    const mailbox = await startMailServer()
     const server = await startProcess({
       args: [
         ...database.args,
@@ -126,7 +126,7 @@ test.each(databases)(
 )
 
 /** Logs users in, several at a time: each of them once, and then once more. */
-async function logInAll({ server, mailbox }: { readonly server: WalletProcess; readonly mailbox: Mailbox }) {
+async function logInAll({ server, mailbox }: { readonly server: WalletProcess; readonly mailbox: MailServer }) {
   const [people, resting, memory, times]: [Person[], Person[], Memory[], number[]] = [[], [], [], []]
   const nextPerson = async (): Promise<Person> => {
     if (people.length < PEOPLE) {
@@ -161,7 +161,7 @@ function isRested({ lastMailMs }: Person): boolean {
 }
 
 /** One whole login, with what the frame asks for in it. Says how long it took, in milliseconds. */
-async function logIn({ person, mailbox }: { readonly person: Person; readonly mailbox: Mailbox }): Promise<number> {
+async function logIn({ person, mailbox }: { readonly person: Person; readonly mailbox: MailServer }): Promise<number> {
   const { email, browser } = person
   const startedMs = performance.now()
   const [{ id: afterId } = { id: 0 }] = mailbox.list()

@@ -1,18 +1,18 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Mailbox } from '../mailbox/startMailbox.ts'
 import { createLocalKeyService, type KeyService } from '../server/keys/keyService.ts'
 import { DEFAULT_LIMITS } from '../server/limits.ts'
 import type { Mailer } from '../server/mail/mailer.ts'
 import type { Store } from '../server/store/types.ts'
 import { type Breakable, createBreakable } from './createBreakable.ts'
+import type { DirectMailbox } from './createDirectMail.ts'
 import { createDirectMail } from './createDirectMail.ts'
 import type { Answer, TestBrowser } from './createTestBrowser.ts'
 import { codeFor, linkFor, logIn } from './logIn.ts'
 import { startTestWallet, type TestWallet } from './startTestWallet.ts'
 import { testDatabases } from './testStores.ts'
 
-let mailbox: Mailbox
+let mailbox: DirectMailbox
 let store: Breakable<Store>
 let mailer: Breakable<Mailer>
 let keys: Breakable<KeyService>
@@ -20,7 +20,7 @@ let wallet: TestWallet
 
 /** A server whose parts can fail. */
 export interface Outages {
-  readonly mailbox: Mailbox
+  readonly mailbox: DirectMailbox
   readonly store: Breakable<Store>
   readonly mailer: Breakable<Mailer>
   readonly keys: Breakable<KeyService>

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { createFakeClock, type FakeClock } from '@portico/test-kit'
-import type { Mailbox } from '../mailbox/startMailbox.ts'
 import type { Clock } from '../server/clock.ts'
 import { createWalletServer, type WalletServerOptions } from '../server/createWalletServer.ts'
 import { createWaiting } from '../server/http/createWaiting.ts'
@@ -14,12 +13,13 @@ import { createLazyStore } from '../server/store/lazyStore.ts'
 import type { Store } from '../server/store/types.ts'
 import { createDirectMail, type DirectMailbox } from './createDirectMail.ts'
 import { createTestBrowser, type TestBrowser } from './createTestBrowser.ts'
+import type { MailServer } from './startMailServer.ts'
 
 /** A server over HTTP for a test, with a mailbox of its own and a clock that stands still. */
 export interface TestWallet {
   /** The wallet's own origin. */
   readonly origin: string
-  readonly mailbox: Mailbox
+  readonly mailbox: MailServer | DirectMailbox
   readonly clock: FakeClock
   /** What was logged. */
   readonly log: readonly LogEntry[]
@@ -40,7 +40,7 @@ const key = new Uint8Array(32).fill(7)
 export async function startTestWallet(
   options: {
     readonly store: Store | (() => Promise<Store>)
-    readonly mailbox?: Mailbox
+    readonly mailbox?: MailServer | DirectMailbox
     readonly clock?: FakeClock
     readonly serverClock?: Clock
   } & Partial<Omit<WalletServerOptions, 'store' | 'clock'>>
@@ -103,7 +103,7 @@ export async function startTestWallet(
 }
 
 /** Mails over SMTP only to what is a mail server. */
-function mailerOf(mailbox: Mailbox | DirectMailbox): Mailer {
+function mailerOf(mailbox: MailServer | DirectMailbox): Mailer {
   return 'mailer' in mailbox ? mailbox.mailer : createMailer({ smtp: mailbox.smtpUrl, from: 'wallet@portico.test' })
 }
 

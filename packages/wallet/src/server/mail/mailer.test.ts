@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Mailbox, startMailbox } from '../../mailbox/startMailbox.ts'
+import { type MailServer, startMailServer } from '../../test/startMailServer.ts'
 import { codeMail } from './codeMail.ts'
 import { createMailer, readSmtpUrl } from './mailer.ts'
 
 const ASKER = { language: 'en', dapp: undefined } as const
-let mailbox: Mailbox
+let mailbox: MailServer
 
 beforeAll(async () => {
-  mailbox = await startMailbox({ port: 0 })
+  mailbox = await startMailServer()
 })
 afterAll(() => mailbox.stop())
 

@@ -23,6 +23,11 @@ export class MailUnanswered extends Error {
   override readonly name = 'MailUnanswered'
 }
 
+/** Hands mails to `receive`, in place of sending them. */
+export function createLocalMailer(receive: (mail: Mail) => void): Mailer {
+  return { send: async (mail) => receive(mail), check: async () => {}, close: () => {} }
+}
+
 /** Mails over SMTP. `smtp` is a URL, such as `smtps://user:password@mail.example`. */
 export function createMailer(options: {
   readonly smtp: string
