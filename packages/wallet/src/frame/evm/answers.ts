@@ -14,11 +14,6 @@ export function toHex(value: unknown): Hex {
   return `0x${value.slice(2).toLowerCase()}`
 }
 
-/** An object's members; none for everything else. */
-export function toFields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
-}
-
 /** The 32 bytes of the word at `index`; undefined where the data ends before. */
 export function wordAt(data: Hex, index: number): bigint | undefined {
   const word = data.slice(2 + index * 64, 2 + (index + 1) * 64)

@@ -1,7 +1,8 @@
 import type { Hex } from 'viem'
+import { NodeError } from '../node/createNode.ts'
+import { membersOf } from '../node/membersOf.ts'
 import { WalletError } from '../WalletError.ts'
-import { toFields } from './answers.ts'
-import { type EvmNode, NodeError } from './node.ts'
+import type { EvmNode } from './node.ts'
 
 /**
  * Gives a signed transaction to the network. Resolves when the node has it. Rejects `RPC_FAILED` where the node refuses it, and
@@ -38,7 +39,7 @@ export function toRefusal(error: unknown): WalletError {
 
 async function isKnown(node: EvmNode, hash: Hex): Promise<boolean> {
   try {
-    return toFields(await node.ask('eth_getTransactionByHash', [hash]))['hash'] === hash
+    return membersOf(await node.ask('eth_getTransactionByHash', [hash]))['hash'] === hash
   } catch {
     return false
   }

@@ -1,7 +1,8 @@
 import type { FrameNetwork } from '../../api.ts'
+import { membersOf } from '../node/membersOf.ts'
 import type { AskedCall } from '../signing/types.ts'
 import { WalletError } from '../WalletError.ts'
-import { toBigInt, toFields, toHex } from './answers.ts'
+import { toBigInt, toHex } from './answers.ts'
 import { type Batches, decodeBatch } from './batches.ts'
 import { toRefusal } from './broadcast.ts'
 import type { EvmNode } from './node.ts'
@@ -65,11 +66,11 @@ function statusOf(batch: {
 
 /** What the standard has of a receipt; undefined where there is none yet. */
 function readReceipt(value: unknown): Receipt | undefined {
-  const { blockHash, blockNumber, gasUsed, transactionHash, status, logs } = toFields(value)
+  const { blockHash, blockNumber, gasUsed, transactionHash, status, logs } = membersOf(value)
   if (typeof blockHash !== 'string') return undefined
   return {
     logs: (Array.isArray(logs) ? logs.slice(0, MOST_LOGS) : []).map((log) => {
-      const { address, data, topics } = toFields(log)
+      const { address, data, topics } = membersOf(log)
       const list = Array.isArray(topics) ? topics.slice(0, 4) : []
       return { address: toHex(address), data: toHex(data), topics: list.map(toHex) }
     }),

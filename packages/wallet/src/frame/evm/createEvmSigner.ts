@@ -5,7 +5,7 @@ import { WalletError } from '../WalletError.ts'
 import { type Batches, createBatches, encodeBatch } from './batches.ts'
 import { readCallsStatus } from './callsStatus.ts'
 import { askMessage } from './message.ts'
-import { createNode } from './node.ts'
+import { createEvmNode } from './node.ts'
 import { createNonces } from './nonces.ts'
 import { chainIdOf, invalid, isSameAddress, readList, readQuantity } from './params.ts'
 import { readCalls, readTransaction } from './readTransaction.ts'
@@ -37,13 +37,13 @@ export function createEvmSigner(options: EvmSignerOptions): NamespaceSigner {
     read: ({ call, account, locale }) => {
       const ask = Object.hasOwn(QUESTIONS, call.method) ? QUESTIONS[call.method] : undefined
       if (ask === undefined) throw new WalletError('METHOD_REFUSED', 'This wallet does not sign this.')
-      const node = createNode(call.network, options.fetch)
+      const node = createEvmNode(call.network, options.fetch)
       return ask({ call, account, locale, node, batches, nonces, networkName })
     },
     answer: async ({ call, account }) => {
       if (call.method === GET_CAPABILITIES) return readCapabilities({ call, account, networks })
       if (call.method !== GET_STATUS) throw new WalletError('METHOD_REFUSED', 'This wallet does not answer this.')
-      const nodeOf = (network: FrameNetwork) => createNode(network, options.fetch)
+      const nodeOf = (network: FrameNetwork) => createEvmNode(network, options.fetch)
       return readCallsStatus({ call, batches, networks, nodeOf })
     },
     signIn: writeEvmSignIn,

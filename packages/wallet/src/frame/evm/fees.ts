@@ -1,5 +1,7 @@
-import { numberWord, toBigInt, toFields, toHex, wordAt } from './answers.ts'
-import { type EvmNode, isReverted, NodeError } from './node.ts'
+import { NodeError } from '../node/createNode.ts'
+import { membersOf } from '../node/membersOf.ts'
+import { numberWord, toBigInt, toHex, wordAt } from './answers.ts'
+import { type EvmNode, isReverted } from './node.ts'
 import type { EvmCall, Proposal } from './readTransaction.ts'
 
 /** What a unit of gas costs, in wei: at most, or all of it on networks that have one price. */
@@ -30,7 +32,7 @@ export async function readGasPrice(
 
 /** The price of the latest block that nobody pays less than, in wei; undefined where the network has none. */
 export async function readBaseFee(node: EvmNode, signal?: AbortSignal): Promise<bigint | undefined> {
-  const block = toFields(await node.ask('eth_getBlockByNumber', ['latest', false], { signal }))
+  const block = membersOf(await node.ask('eth_getBlockByNumber', ['latest', false], { signal }))
   const baseFee = block['baseFeePerGas']
   return baseFee === undefined || baseFee === null ? undefined : toBigInt(baseFee)
 }

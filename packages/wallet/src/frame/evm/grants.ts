@@ -1,6 +1,7 @@
 import { type Hex, maxUint256 } from 'viem'
+import { membersOf } from '../node/membersOf.ts'
 import { type Action, actionOf } from './actions.ts'
-import { addressAt, addressWord, numberWord, toFields, wordAt } from './answers.ts'
+import { addressAt, addressWord, numberWord, wordAt } from './answers.ts'
 import { allowedBy, isAnyAmount, type KnownCall } from './describeCall.ts'
 import type { EvmNode } from './node.ts'
 import { isAddress, isSameAddress } from './params.ts'
@@ -66,7 +67,7 @@ export function isSaid({ action: grant, facts }: KnownCall, shown: readonly Know
 export function grantsIn(logs: readonly unknown[], owner: string): readonly EvmCall[] {
   const grants = new Map<string, EvmCall>()
   for (const log of logs) {
-    const { address, topics, data } = toFields(log)
+    const { address, topics, data } = membersOf(log)
     if (!isAddress(address) || !Array.isArray(topics)) continue
     const [event, ...indexed] = topics
     const name = String(event).toLowerCase()

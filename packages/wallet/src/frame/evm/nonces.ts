@@ -1,3 +1,4 @@
+import { membersOf } from '../node/membersOf.ts'
 /** Who sends where. */
 export interface Sender {
   readonly chainId: bigint
@@ -56,8 +57,7 @@ interface Entry {
 }
 
 function isEntry(value: unknown): value is Entry {
-  const { name, nonce, atMs }: Partial<Record<keyof Entry, unknown>> =
-    typeof value === 'object' && value !== null ? value : {}
+  const { name, nonce, atMs } = membersOf(value)
   return typeof name === 'string' && typeof nonce === 'string' && /^\d{1,20}$/.test(nonce) && typeof atMs === 'number'
 }
 

@@ -1,3 +1,4 @@
+import { NodeError } from '../node/createNode.ts'
 import { toBigInt } from './answers.ts'
 import {
   type CallGas,
@@ -9,7 +10,7 @@ import {
   readDataFee,
   readGasPrice,
 } from './fees.ts'
-import { type EvmNode, isReverted, NodeError, REVERTED } from './node.ts'
+import { bytesOf, type EvmNode, isReverted, REVERTED } from './node.ts'
 import type { EvmCall, Proposal } from './readTransaction.ts'
 import { reasonOf } from './reasonOf.ts'
 import { type Simulation, simulate } from './simulate.ts'
@@ -59,7 +60,8 @@ export async function readOutlook(request: {
 function failureOf({ error, balance }: Costs, calls: readonly EvmCall[]): Simulation | 'unknown' {
   if (balance !== undefined && balance < sum(calls.map(({ value }) => value)))
     return { status: 'fails', reason: undefined }
-  return isReverted(error) ? { status: 'fails', reason: reasonOf(error) } : 'unknown'
+  if (!isReverted(error)) return 'unknown'
+  return { status: 'fails', reason: reasonOf({ message: error.message, data: bytesOf(error) }) }
 }
 
 interface Costs extends Pick<Outlook, 'price' | 'gas' | 'fee' | 'error'> {

@@ -1,8 +1,9 @@
 import { type Hex, keccak256, type TransactionSerializable } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
+import { membersOf } from '../node/membersOf.ts'
 import { pause } from '../pause.ts'
 import { WalletError } from '../WalletError.ts'
-import { toBigInt, toFields } from './answers.ts'
+import { toBigInt } from './answers.ts'
 import { broadcast, toRefusal } from './broadcast.ts'
 import { type CallGas, estimateGas, type GasPrice } from './fees.ts'
 import type { EvmNode } from './node.ts'
@@ -97,7 +98,7 @@ async function inBlock(node: EvmNode, hash: Hex): Promise<void> {
   const late = AbortSignal.timeout(BLOCK_MS)
   for (;;) {
     try {
-      const receipt = toFields(await node.ask('eth_getTransactionReceipt', [hash], { signal: late }))
+      const receipt = membersOf(await node.ask('eth_getTransactionReceipt', [hash], { signal: late }))
       if (receipt['blockHash'] !== undefined && receipt['blockHash'] !== null) return
     } catch (error) {
       if (late.aborted) throw error

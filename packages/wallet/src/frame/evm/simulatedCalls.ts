@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
-import { toBigInt, toFields, toHex, wordAt } from './answers.ts'
+import { membersOf } from '../node/membersOf.ts'
+import { toBigInt, toHex, wordAt } from './answers.ts'
 import { reasonOf } from './reasonOf.ts'
 
 /** What came of a call. */
@@ -19,11 +20,11 @@ export interface Balance {
 
 /** Reads the answer of a node that has simulated so many calls. Throws. */
 export function readSimulatedCalls(answer: unknown, count: number): readonly SimulatedCall[] {
-  const calls = Array.isArray(answer) ? toFields(answer[0])['calls'] : undefined
+  const calls = Array.isArray(answer) ? membersOf(answer[0])['calls'] : undefined
   if (!Array.isArray(calls) || calls.length !== count) throw new Error('The node has not simulated every call.')
   return calls.map((item) => {
-    const { status, returnData, gasUsed, logs, error } = toFields(item)
-    const { message } = toFields(error)
+    const { status, returnData, gasUsed, logs, error } = membersOf(item)
+    const { message } = membersOf(error)
     const returned = toHex(returnData ?? '0x')
     return {
       isOk: toBigInt(status) === 1n,

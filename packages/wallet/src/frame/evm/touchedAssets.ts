@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
+import { membersOf } from '../node/membersOf.ts'
 import type { Unit } from './amounts.ts'
-import { addressWord, numberWord, toFields, toHex, wordAt } from './answers.ts'
+import { addressWord, numberWord, toHex, wordAt } from './answers.ts'
 import type { EvmNode } from './node.ts'
 import { chainIdOf, toChecksum } from './params.ts'
 import type { EvmCall } from './readTransaction.ts'
@@ -27,7 +28,7 @@ export function touchedAssets(request: {
   const own = addressWord(from)
   if (logs.length > MOST_LOGS) return undefined
   const told = logs.flatMap((log) => {
-    const { address, topics, data } = toFields(log)
+    const { address, topics, data } = membersOf(log)
     const words = [...(Array.isArray(topics) ? topics : []), data].map((text) => String(text).toLowerCase())
     if (typeof address !== 'string' || !/^0x[\da-f]{40}$/i.test(address)) return []
     if (!words.some((text) => text.includes(own))) return []

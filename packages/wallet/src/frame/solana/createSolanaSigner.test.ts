@@ -203,7 +203,7 @@ test('default: solana_signAllTransactions shows every call, and signs each', asy
   const answer = (await question.sign(chain.key())) as { readonly transactions: readonly string[] }
   expect(answer.transactions).toHaveLength(2)
   for (const transaction of answer.transactions)
-    await chain.rpc.call({ method: 'sendTransaction', params: [transaction, { encoding: 'base64' }] })
+    await chain.node.ask('sendTransaction', [transaction, { encoding: 'base64' }])
   expect(await chain.lamportsOf(own)).toBe(before - 10_003n)
   const left = Number(before - 10_003n) / 1e9
   expect(model.changes).toMatchObject({ rows: [{ after: left.toLocaleString('en-US', { maximumFractionDigits: 9 }) }] })

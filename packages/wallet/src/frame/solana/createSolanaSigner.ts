@@ -1,9 +1,10 @@
+import { createNode, type Fetch } from '../node/createNode.ts'
 import type { NamespaceSigner } from '../signing/types.ts'
 import { WalletError } from '../WalletError.ts'
 import { createMessageQuestion } from './createMessageQuestion.ts'
 import { createTransactionQuestion } from './createTransactionQuestion.ts'
 import { readParams } from './params/readParams.ts'
-import { createRpc, type Fetch } from './rpc/createRpc.ts'
+import { parseJson } from './rpc/parseJson.ts'
 import { writeSolanaSignIn } from './writeSolanaSignIn.ts'
 
 /**
@@ -17,8 +18,8 @@ export function createSolanaSigner({ fetch }: { readonly fetch: Fetch }): Namesp
       const asked = readParams(call, account)
       if (asked.method === 'solana_signMessage')
         return createMessageQuestion({ message: asked.message, dapp: call.dapp, account })
-      const rpc = createRpc({ fetch, url: call.network.rpcUrl })
-      return createTransactionQuestion({ asked, rpc, network: call.network, account, locale })
+      const node = createNode({ fetch, url: call.network.rpcUrl, parse: parseJson })
+      return createTransactionQuestion({ asked, node, network: call.network, account, locale })
     },
     answer: async () => {
       throw new WalletError('METHOD_REFUSED', 'The wallet answers nothing of Solana by itself.')

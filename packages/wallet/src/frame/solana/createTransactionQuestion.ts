@@ -1,12 +1,12 @@
 import { base58 } from '@scure/base'
 import type { FrameNetwork, WalletAccount } from '../../api.ts'
+import type { RpcNode } from '../node/createNode.ts'
 import type { AccountKey, Question } from '../signing/types.ts'
 import type { ApprovalTransactionModel, ApprovalWarning } from '../views/models/approval.ts'
 import { describeTransactions } from './calls/describeTransactions.ts'
 import { feeOf, lookAtTransactions, nothingSeen, type Seen } from './look/lookAtTransactions.ts'
 import type { GivenTransaction } from './params/readGiven.ts'
 import type { SolanaRequest } from './params/readParams.ts'
-import type { Rpc } from './rpc/createRpc.ts'
 import { checkNetwork } from './sign/checkNetwork.ts'
 import { sendTransaction } from './sign/sendTransaction.ts'
 import { signBytes } from './sign/signBytes.ts'
@@ -17,12 +17,12 @@ import { withSignature } from './wire/readTransaction.ts'
 /** Asks to sign transactions, or to sign and send one. */
 export function createTransactionQuestion(request: {
   readonly asked: Exclude<SolanaRequest, { readonly method: 'solana_signMessage' }>
-  readonly rpc: Rpc
+  readonly node: RpcNode
   readonly network: FrameNetwork
   readonly account: WalletAccount
   readonly locale: string
 }): Question {
-  const { asked, rpc, network, locale } = request
+  const { asked, node, network, locale } = request
   const { address } = request.account
   const transactions = asked.transactions.map(({ transaction }) => transaction)
   const raw = rawText(transactions)
@@ -45,20 +45,20 @@ export function createTransactionQuestion(request: {
     model: modelOf(nothingSeen()),
     look: ({ signal, onModel }) => {
       const onSeen = (seen: Seen): void => onModel(modelOf(seen))
-      return lookAtTransactions({ rpc, transactions, account: address, network, locale, signal, onSeen })
+      return lookAtTransactions({ node, transactions, account: address, network, locale, signal, onSeen })
     },
     sign: async (key) => {
       const signed = asked.transactions.map((given) => signOne({ given, address, key }))
       const [first] = signed
       // With the signature a page can send it elsewhere. Nodes refuse what isn't of their network by the preflight.
       if (asked.method !== 'solana_signAndSendTransaction' || asked.options.skipPreflight)
-        await checkNetwork(rpc, transactions)
+        await checkNetwork(node, transactions)
       if (asked.method === 'solana_signAllTransactions')
         return { transactions: signed.map(({ transaction }) => transaction) }
       if (asked.method === 'solana_signTransaction')
         return { signature: first?.signature, transaction: first?.transaction }
       return {
-        signature: await sendTransaction(rpc, { bytes: first?.bytes ?? new Uint8Array(), options: asked.options }),
+        signature: await sendTransaction(node, { bytes: first?.bytes ?? new Uint8Array(), options: asked.options }),
       }
     },
   }

@@ -1,5 +1,5 @@
+import { membersOf } from '../../node/membersOf.ts'
 import { cleanText } from '../../signing/text/cleanText.ts'
-import { membersOf } from '../rpc/createRpc.ts'
 
 /**
  * Why a transaction would fail, in plain words where the network's are none; undefined where nobody says. Untrusted text of

@@ -16,8 +16,9 @@ import {
   getTransferCheckedInstruction,
 } from '@solana-program/token'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Fetch } from '../../node/createNode.ts'
+import { membersOf } from '../../node/membersOf.ts'
 import { LOOKUP_TABLE_PROGRAM, METADATA_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../programs.ts'
-import { type Fetch, membersOf } from '../rpc/createRpc.ts'
 import { metadataAddress } from '../rpc/metadataAddress.ts'
 import { addressOf } from '../test/buildTransaction.ts'
 import { type Chain, lookAt, modelsOf, openChain } from '../test/openChain.ts'

@@ -1,8 +1,8 @@
 import type { FrameNetwork } from '../../../api.ts'
+import type { RpcNode } from '../../node/createNode.ts'
 import { formatAmount } from '../../signing/formatAmount.ts'
 import type { ApprovalChangesModel, ApprovalFeeModel } from '../../views/models/approval.ts'
 import type { ChainFacts } from '../calls/types.ts'
-import type { Rpc } from '../rpc/createRpc.ts'
 import type { WireTransaction } from '../wire/readTransaction.ts'
 import { changesOf } from './changesOf.ts'
 import { type Holdings, isCoin } from './holdingsOf.ts'
@@ -24,7 +24,7 @@ export function nothingSeen(): Seen {
 
 /** Asks the network about transactions, and tells each time that more is known. Never rejects. */
 export async function lookAtTransactions(request: {
-  readonly rpc: Rpc
+  readonly node: RpcNode
   readonly transactions: readonly WireTransaction[]
   readonly account: string
   readonly network: FrameNetwork
@@ -32,18 +32,18 @@ export async function lookAtTransactions(request: {
   readonly signal: AbortSignal
   readonly onSeen: (seen: Seen) => void
 }): Promise<void> {
-  const { rpc, transactions, account, signal } = request
+  const { node, transactions, account, signal } = request
   let seen = nothingSeen()
   const add = (more: Partial<Seen>): void => {
     if (signal.aborted) return
     seen = { ...seen, ...more }
     request.onSeen(seen)
   }
-  const fee = readFee({ rpc, transactions, account, signal }).then((read) => add({ fee: read }))
+  const fee = readFee({ node, transactions, account, signal }).then((read) => add({ fee: read }))
   const tables = await otherwise(readTables(request, transactions), noFacts().tables)
   const facts = { ...noFacts(), tables }
   const reads = otherwise(readTokenFacts(request, { transactions, facts }), facts)
-  const simulated = otherwise(simulate({ rpc, transactions, tables, account, signal }), undefined)
+  const simulated = otherwise(simulate({ node, transactions, tables, account, signal }), undefined)
   const known = await reads
   add({ facts: known })
   const { facts: all, changes } = await otherwise(toChanges(request, { simulated: await simulated, facts: known }), {

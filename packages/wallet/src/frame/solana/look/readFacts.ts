@@ -1,17 +1,17 @@
 import { base58 } from '@scure/base'
 import type { FrameNetwork } from '../../../api.ts'
+import type { RpcNode } from '../../node/createNode.ts'
 import { lookOf } from '../../signing/text/names.ts'
 import { instructionsOf } from '../calls/describeTransactions.ts'
 import type { ChainFacts, Mint, TokenAccount, TokenName } from '../calls/types.ts'
 import { isTokenProgram, LOOKUP_TABLE_PROGRAM, WRAPPED_COIN } from '../programs.ts'
-import type { Rpc } from '../rpc/createRpc.ts'
 import { metadataAddress } from '../rpc/metadataAddress.ts'
 import { type ChainAccount, readAccounts } from '../rpc/readAccounts.ts'
 import { readMetadata, readMint, readTokenAccount } from '../rpc/tokenAccounts.ts'
 import type { WireTransaction } from '../wire/readTransaction.ts'
 
 interface Request {
-  readonly rpc: Rpc
+  readonly node: RpcNode
   readonly network: FrameNetwork
   readonly signal: AbortSignal
 }
@@ -30,11 +30,11 @@ export function noFacts(): ChainFacts {
 
 /** The lookup tables of transactions. Rejects where the node doesn't say. */
 export async function readTables(
-  { rpc, signal }: Request,
+  { node, signal }: Request,
   transactions: readonly WireTransaction[]
 ): Promise<ChainFacts['tables']> {
   const named = transactions.flatMap(({ message }) => message.lookups.map(({ table }) => table))
-  const found = await readAccounts(rpc, { addresses: firstHundred(named), signal })
+  const found = await readAccounts(node, { addresses: firstHundred(named), signal })
   return new Map(
     [...found].flatMap(([address, account]) => (isTable(account) ? [[address, addressesIn(account)]] : []))
   )
@@ -45,11 +45,11 @@ export async function readTokenFacts(
   request: Request,
   { transactions, facts }: { readonly transactions: readonly WireTransaction[]; readonly facts: ChainFacts }
 ): Promise<ChainFacts> {
-  const { rpc, signal } = request
+  const { node, signal } = request
   const named = transactions
     .flatMap((transaction) => instructionsOf(transaction, facts))
     .flatMap(({ program, accounts }) => (isTokenProgram(program) ? accounts.slice(0, MOST_NAMED) : []))
-  const found = await readAccounts(rpc, {
+  const found = await readAccounts(node, {
     addresses: firstHundred(named.filter((address) => address !== undefined)),
     signal,
   })
@@ -66,11 +66,11 @@ export async function readTokenFacts(
 
 /** The facts with these tokens and their names, and with the names of all tokens in them. */
 export async function withTokens(
-  { rpc, network, signal }: Request,
+  { node, network, signal }: Request,
   { facts, mints }: { readonly facts: ChainFacts; readonly mints: readonly string[] }
 ): Promise<ChainFacts> {
   const unread = firstHundred(mints.filter((mint) => !facts.mints.has(mint)))
-  const found = await readAccounts(rpc, { addresses: unread, signal })
+  const found = await readAccounts(node, { addresses: unread, signal })
   const all = new Map(facts.mints)
   for (const [address, account] of found) {
     const mint = readMint(account)
@@ -78,13 +78,13 @@ export async function withTokens(
   }
   const unnamed = [...all.keys()].filter((mint) => !facts.names.has(mint))
   const names = new Map(facts.names)
-  for (const [mint, name] of await readNames({ rpc, network, signal }, unnamed, all)) names.set(mint, name)
+  for (const [mint, name] of await readNames({ node, network, signal }, unnamed, all)) names.set(mint, name)
   return { ...facts, mints: all, names }
 }
 
 /** What tokens are called: wrapped SOL always the same, others as they say themselves, else as Metaplex says. */
 async function readNames(
-  { rpc, network, signal }: Request,
+  { node, network, signal }: Request,
   tokens: readonly string[],
   mints: ReadonlyMap<string, Mint>
 ): Promise<ReadonlyMap<string, TokenName>> {
@@ -101,7 +101,7 @@ async function readNames(
   }
   const others = firstHundred(tokens.filter((mint) => !names.has(mint)))
   const places = await Promise.all(others.map(metadataAddress))
-  const found = await readAccounts(rpc, { addresses: places, signal }).catch(() => new Map<string, ChainAccount>())
+  const found = await readAccounts(node, { addresses: places, signal }).catch(() => new Map<string, ChainAccount>())
   others.forEach((mint, index) => {
     const account = found.get(places[index] ?? '')
     if (account) add(mint, readMetadata(account))

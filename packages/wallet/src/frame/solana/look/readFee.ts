@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base'
-import { membersOf, type Rpc } from '../rpc/createRpc.ts'
+import type { RpcNode } from '../../node/createNode.ts'
+import { membersOf } from '../../node/membersOf.ts'
 import { countOf } from '../rpc/parseJson.ts'
 import type { WireTransaction } from '../wire/readTransaction.ts'
 import { mostFee } from './mostFee.ts'
@@ -13,15 +14,15 @@ export interface Fee {
 
 /** Reads the fee: what the transactions' own bytes say, or more where the node says more. Never rejects. */
 export async function readFee(request: {
-  readonly rpc: Rpc
+  readonly node: RpcNode
   readonly transactions: readonly WireTransaction[]
   readonly account: string
   readonly signal: AbortSignal
 }): Promise<Fee> {
-  const { rpc, transactions, account, signal } = request
+  const { node, transactions, account, signal } = request
   const ask = async (method: string, text: string): Promise<bigint | undefined> => {
     try {
-      const answer = await rpc.call({ method, params: [text, { commitment: 'processed' }], signal })
+      const answer = await node.ask(method, [text, { commitment: 'processed' }], { signal })
       // Null for a message whose blockhash has expired.
       return countOf(membersOf(answer)['value'])
     } catch {

@@ -1,7 +1,8 @@
 import { base64 } from '@scure/base'
+import type { RpcNode } from '../../node/createNode.ts'
+import { membersOf } from '../../node/membersOf.ts'
 import type { ChainFacts, Takeover } from '../calls/types.ts'
 import { isTokenProgram, STAKE_PROGRAM, SYSTEM_PROGRAM } from '../programs.ts'
-import { membersOf, type Rpc } from '../rpc/createRpc.ts'
 import { accountsOf, type ChainAccount, readAccounts } from '../rpc/readAccounts.ts'
 import { addressesOf } from '../wire/addressesOf.ts'
 import type { WireTransaction } from '../wire/readTransaction.ts'
@@ -26,26 +27,26 @@ export interface Simulated {
  * before it can't be known. Rejects where the node doesn't say what there is before.
  */
 export async function simulate(request: {
-  readonly rpc: Rpc
+  readonly node: RpcNode
   readonly transactions: readonly WireTransaction[]
   readonly tables: ChainFacts['tables']
   readonly account: string
   readonly signal: AbortSignal
 }): Promise<Simulated> {
-  const { rpc, transactions, account, signal } = request
+  const { node, transactions, account, signal } = request
   const touched = transactions.map(({ message }) => writableOf(addressesOf(message, request.tables)))
-  const before = await readAll(rpc, { addresses: [...new Set(touched.flatMap((all) => all ?? []))], signal })
+  const before = await readAll(node, { addresses: [...new Set(touched.flatMap((all) => all ?? []))], signal })
   const seen = await Promise.all(
     transactions.map(async (transaction, index): Promise<{ readonly whole?: Run; readonly part?: Run }> => {
       const all = touched[index]
       if (!all) return {}
       const addresses = all.filter((address) => mayHold(before.get(address), address === account))
       // Nothing is known where the node doesn't say.
-      const whole = await run({ rpc, transaction, addresses, signal }).catch(() => undefined)
+      const whole = await run({ node, transaction, addresses, signal }).catch(() => undefined)
       if (whole) return { whole, part: whole }
       // A transaction may make an account so long that no answer has room for it.
       const short = addresses.filter((address) => staysShort(before.get(address), address === account))
-      const part = await run({ rpc, transaction, addresses: short, signal }).catch(() => undefined)
+      const part = await run({ node, transaction, addresses: short, signal }).catch(() => undefined)
       return part ? { part } : {}
     })
   )
@@ -99,25 +100,25 @@ function programAccountsOf(before: ReadonlyMap<string, ChainAccount>, owner: str
 
 /** Accounts, more than a node is asked for at once too. */
 async function readAll(
-  rpc: Rpc,
+  node: RpcNode,
   { addresses, signal }: { readonly addresses: readonly string[]; readonly signal: AbortSignal }
 ): Promise<ReadonlyMap<string, ChainAccount>> {
   const parts = Array.from({ length: Math.ceil(addresses.length / MOST_ACCOUNTS) }, (_, place) =>
     addresses.slice(place * MOST_ACCOUNTS, (place + 1) * MOST_ACCOUNTS)
   )
   const read = await Promise.all(
-    parts.map((part) => readAccounts(rpc, { addresses: part, signal, length: TOKEN_BYTES }))
+    parts.map((part) => readAccounts(node, { addresses: part, signal, length: TOKEN_BYTES }))
   )
   return new Map(read.flatMap((found) => [...found]))
 }
 
 async function run(request: {
-  readonly rpc: Rpc
+  readonly node: RpcNode
   readonly transaction: WireTransaction
   readonly addresses: readonly string[]
   readonly signal: AbortSignal
 }): Promise<Run> {
-  const { rpc, transaction, addresses, signal } = request
+  const { node, transaction, addresses, signal } = request
   const config = {
     encoding: 'base64',
     commitment: 'processed',
@@ -128,7 +129,7 @@ async function run(request: {
   }
   const params = [base64.encode(transaction.bytes), config]
   const { err, logs, accounts } = membersOf(
-    membersOf(await rpc.call({ method: 'simulateTransaction', params, signal }))['value']
+    membersOf(await node.ask('simulateTransaction', params, { signal }))['value']
   )
   if (err === undefined) throw new RangeError('The node answered with no simulation.')
   return { err, logs, asked: addresses, found: err === null ? accountsOf(addresses, accounts) : new Map() }

@@ -1,4 +1,4 @@
-import { membersOf } from '../rpc/createRpc.ts'
+import { membersOf } from '../../node/membersOf.ts'
 
 /** How a node sends a transaction, as the Wallet Standard has it. What isn't given is left to the node. */
 export interface SendOptions {

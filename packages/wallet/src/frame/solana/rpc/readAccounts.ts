@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base'
-import { membersOf, type Rpc } from './createRpc.ts'
+import type { RpcNode } from '../../node/createNode.ts'
+import { membersOf } from '../../node/membersOf.ts'
 import { countOf } from './parseJson.ts'
 
 /** An account of the chain. */
@@ -12,7 +13,7 @@ export interface ChainAccount {
 
 /** Accounts by their addresses, at most 100; those that aren't there are missing. Rejects where the node doesn't say. */
 export async function readAccounts(
-  rpc: Rpc,
+  node: RpcNode,
   request: {
     readonly addresses: readonly string[]
     readonly signal: AbortSignal
@@ -23,11 +24,11 @@ export async function readAccounts(
   const { addresses, signal, length } = request
   if (addresses.length === 0) return new Map()
   const slice = length === undefined ? {} : { dataSlice: { offset: 0, length } }
-  const answer = await rpc.call({
-    method: 'getMultipleAccounts',
-    params: [addresses, { encoding: 'base64', commitment: 'processed', ...slice }],
-    signal,
-  })
+  const answer = await node.ask(
+    'getMultipleAccounts',
+    [addresses, { encoding: 'base64', commitment: 'processed', ...slice }],
+    { signal }
+  )
   return accountsOf(addresses, membersOf(answer)['value'])
 }
 

@@ -1,7 +1,7 @@
 import { createNoopSigner } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Fetch } from '../rpc/createRpc.ts'
+import type { Fetch } from '../../node/createNode.ts'
 import { addressOf } from '../test/buildTransaction.ts'
 import { type Chain, openChain } from '../test/openChain.ts'
 

@@ -1,8 +1,9 @@
 import { base58, base64 } from '@scure/base'
+import type { RpcNode } from '../../node/createNode.ts'
+import { NodeError } from '../../node/createNode.ts'
+import { membersOf } from '../../node/membersOf.ts'
 import { WalletError } from '../../WalletError.ts'
 import type { SendOptions } from '../params/readSendOptions.ts'
-import { membersOf, type Rpc } from '../rpc/createRpc.ts'
-import { RpcError } from '../rpc/RpcError.ts'
 import { readTransaction } from '../wire/readTransaction.ts'
 
 /**
@@ -10,17 +11,14 @@ import { readTransaction } from '../wire/readTransaction.ts'
  * sent, and SENT_UNKNOWN where nobody knows.
  */
 export async function sendTransaction(
-  rpc: Rpc,
+  node: RpcNode,
   { bytes, options }: { readonly bytes: Uint8Array; readonly options: SendOptions }
 ): Promise<string> {
   const [first = new Uint8Array()] = readTransaction(bytes).signatures
   const signature = base58.encode(first)
   try {
-    await rpc.call({
-      method: 'sendTransaction',
-      params: [base64.encode(bytes), { preflightCommitment: 'confirmed', ...options, encoding: 'base64' }],
-      keepalive: true,
-    })
+    const params = [base64.encode(bytes), { preflightCommitment: 'confirmed', ...options, encoding: 'base64' }]
+    await node.ask('sendTransaction', params, { keepalive: true })
     return signature
   } catch (cause) {
     // The same transaction can't be there twice, so it is this one.
@@ -29,15 +27,15 @@ export async function sendTransaction(
       const { code, message } = cause
       throw new WalletError('RPC_FAILED', 'The node of the network refused it.', { rpc: { code, message }, cause })
     }
-    if (await hasArrived(rpc, signature)) return signature
+    if (await hasArrived(node, signature)) return signature
     throw new WalletError('SENT_UNKNOWN', 'The node of the network does not say whether it was sent.', { cause })
   }
 }
 
 /** Whether the network has it. */
-async function hasArrived(rpc: Rpc, signature: string): Promise<boolean> {
+async function hasArrived(node: RpcNode, signature: string): Promise<boolean> {
   try {
-    const answer = await rpc.call({ method: 'getSignatureStatuses', params: [[signature]], keepalive: true })
+    const answer = await node.ask('getSignatureStatuses', [[signature]], { keepalive: true })
     const list = membersOf(answer)['value']
     const status: unknown = Array.isArray(list) ? list[0] : undefined
     return status !== null && status !== undefined
@@ -48,12 +46,12 @@ async function hasArrived(rpc: Rpc, signature: string): Promise<boolean> {
 }
 
 /** Whether the node has said that it did not send it. Any other error may be one of something behind the node, or of later. */
-function isRefusal(error: unknown): error is RpcError {
-  return error instanceof RpcError && REFUSALS.includes(error.code)
+function isRefusal(error: unknown): error is NodeError {
+  return error instanceof NodeError && REFUSALS.includes(error.code)
 }
 
 function isThere(error: unknown): boolean {
-  return error instanceof RpcError && membersOf(error.data)['err'] === 'AlreadyProcessed'
+  return error instanceof NodeError && membersOf(error.data)['err'] === 'AlreadyProcessed'
 }
 
 /**

@@ -7,17 +7,19 @@ import {
 } from '@portico/test-kit/chains'
 import { base64 } from '@scure/base'
 import type { FrameNetwork, WalletAccount } from '../../../api.ts'
+import { createNode, type Fetch, type RpcNode } from '../../node/createNode.ts'
+import { membersOf } from '../../node/membersOf.ts'
 import type { Question } from '../../signing/types.ts'
 import type { ApprovalModel, ApprovalTransactionModel } from '../../views/models/approval.ts'
 import { createSolanaSigner } from '../createSolanaSigner.ts'
-import { createRpc, type Fetch, membersOf, type Rpc } from '../rpc/createRpc.ts'
+import { parseJson } from '../rpc/parseJson.ts'
 import { type BuildRequest, buildTransaction } from './buildTransaction.ts'
 
 /** A local Solana, and a wallet that signs for its first test account. */
 export interface Chain {
   readonly solana: Solana
   readonly world: SolanaWorld
-  readonly rpc: Rpc
+  readonly node: RpcNode
   /** The wallet's account. */
   readonly account: WalletAccount
   /** A transaction that the account pays, with a blockhash of now, in base64. */
@@ -39,16 +41,16 @@ export async function openChain(): Promise<Chain> {
   const world = deploySolanaWorld(solana)
   const { address, privateKey } = testSolanaAccount(0)
   const network = networkOf(solana)
-  const rpc = createRpc({ fetch, url: solana.rpcUrl })
+  const node = createNode({ fetch, url: solana.rpcUrl, parse: parseJson })
   const read = async (method: string, text: string): Promise<unknown> =>
-    membersOf(await rpc.call({ method, params: [text] }))['value']
+    membersOf(await node.ask(method, [text]))['value']
   return {
     solana,
     world,
-    rpc,
+    node,
     account: { namespace: 'solana', address },
     build: async ({ payer = address, ...request }) => {
-      const blockhash = membersOf(membersOf(await rpc.call({ method: 'getLatestBlockhash', params: [] }))['value'])
+      const blockhash = membersOf(membersOf(await node.ask('getLatestBlockhash', []))['value'])
       return base64.encode(await buildTransaction({ ...request, payer, blockhash: String(blockhash['blockhash']) }))
     },
     ask: ({ method, params, fetch: given = fetch, account = address }) =>

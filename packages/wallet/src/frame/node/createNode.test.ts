@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createRpc } from './createRpc.ts'
+import { parseJson } from '../solana/rpc/parseJson.ts'
+import { createNode } from './createNode.ts'
 
 test('default: the result of a call, with long numbers as texts', async () => {
   const bodies: unknown[] = []
@@ -7,19 +8,19 @@ test('default: the result of a call, with long numbers as texts', async () => {
     bodies.push(JSON.parse(String(body)))
     return new Response('{"jsonrpc":"2.0","id":1,"result":[1,9007199254740993]}')
   }
-  const rpc = createRpc({ fetch, url: 'https://node.example' })
-  expect(await rpc.call({ method: 'getBalance', params: ['an account'] })).toEqual([1, '9007199254740993'])
+  const node = createNode({ fetch, url: 'https://node.example', parse: parseJson })
+  expect(await node.ask('getBalance', ['an account'])).toEqual([1, '9007199254740993'])
   expect(bodies).toEqual([{ jsonrpc: '2.0', id: 1, method: 'getBalance', params: ['an account'] }])
 })
 
-test('behavior: the request ends when nobody wants its answer any more', async () => {
+test('behavior: the request ends when its answer is not wanted any more', async () => {
   const signals: (AbortSignal | null | undefined)[] = []
   const fetch = async (_: string, { signal }: RequestInit): Promise<Response> => {
     signals.push(signal)
     return Response.json({ result: 1 })
   }
   const abort = new AbortController()
-  await createRpc({ fetch, url: 'https://node.example' }).call({ method: 'x', params: [], signal: abort.signal })
+  await createNode({ fetch, url: 'https://node.example' }).ask('x', [], { signal: abort.signal })
   expect(signals[0]?.aborted).toBe(false)
   abort.abort()
   expect(signals[0]?.aborted).toBe(true)
