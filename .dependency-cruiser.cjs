@@ -32,7 +32,7 @@ const packageOrder = Object.entries(mayImport).map(([name, allowed]) => {
 
 /** The rows inside core, lowest first. Files directly in src are the top row, with the folders below. */
 const rows = [
-  ['caip', 'units', 'errors', 'async', 'mistakes', 'decode', 'platform', 'config', 'views'],
+  ['caip', 'units', 'errors', 'async', 'mistakes', 'foreign', 'records', 'platform', 'config', 'views'],
   ['adapter', 'connectors', 'services', 'storage', 'events', 'alerts'],
   ['state', 'wallets', 'analytics'],
   ['actions', 'plugins'],

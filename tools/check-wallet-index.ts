@@ -5,7 +5,7 @@ import { renderIndex } from './wallet-index/renderIndex.ts'
 import type { Problem } from './walls/types.ts'
 
 /** The file that ships. */
-export const indexFile = 'packages/core/src/wallets/index.generated.ts'
+export const indexFile = 'packages/core/src/wallets/index/index.generated.ts'
 
 /** What the index may take after gzip: 7 kB of 1024 bytes. */
 const maximumBytes = 7 * 1024

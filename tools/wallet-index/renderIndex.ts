@@ -1,4 +1,4 @@
-import { type IndexField, indexFields } from '../../packages/core/src/wallets/indexFields.ts'
+import { type IndexField, indexFields } from '../../packages/core/src/wallets/index/indexFields.ts'
 import { readFacts, type WalletFacts } from './readFacts.ts'
 import { shortLink } from './shortLink.ts'
 

@@ -291,7 +291,7 @@ test('journeys: one more main journey than the short run may have', () => {
 
 test('wallet index: an index that its data does not make, a link that runs code', () => {
   const folder = makeTree({})
-  for (const name of ['data', 'src/wallets/index.generated.ts']) {
+  for (const name of ['data', 'src/wallets/index/index.generated.ts']) {
     cpSync(join(root, 'packages/core', name), join(folder, 'packages/core', name), { recursive: true })
   }
   expect(checkWalletIndex({ folder })).toEqual([])

@@ -1,5 +1,5 @@
 import { createToyAdapter, createToyWallet, settle, type ToyTransactions, type ToyWallet } from '@portico/test-kit'
-import type { OwnTransaction } from '../src/config/ownTransaction.js'
+import type { OwnTransaction } from '../src/records/ownTransaction.js'
 import { createHarness, type Harness } from './createHarness.js'
 
 /** The account of these tests. */

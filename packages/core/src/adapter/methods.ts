@@ -1,9 +1,9 @@
 import type { ChainId } from '../caip/chainId.js'
 import type { Network } from '../caip/network.js'
-import type { KnownCollection, OwnedNft, SkippedCollection } from '../config/nft.js'
-import type { OwnTransaction, SentInstead } from '../config/ownTransaction.js'
-import type { PastTransaction } from '../config/pastTransaction.js'
-import type { KnownToken, TokenBalance } from '../config/tokenBalance.js'
+import type { KnownCollection, OwnedNft, SkippedCollection } from '../records/nft.js'
+import type { OwnTransaction, SentInstead } from '../records/ownTransaction.js'
+import type { PastTransaction } from '../records/pastTransaction.js'
+import type { KnownToken, TokenBalance } from '../records/tokenBalance.js'
 
 /** A signature, encoded as its namespace does: hex on EVM, base58 on Solana. */
 export interface Signature {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { createAnalyticsHarness } from '../../test/createAnalyticsHarness.js'
 import { createHarness } from '../../test/createHarness.js'
 import type { ConnectionData } from '../adapter/types.js'
-import type { AskedTransfer } from '../config/askedTransfer.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Emit } from '../events/types.js'
+import type { AskedTransfer } from '../records/askedTransfer.js'
 import type { AnalyticsEvent } from './types.js'
 
 const connection: ConnectionData = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ConnectionData } from '../adapter/types.js'
-import type { AskedTransfer } from '../config/askedTransfer.js'
 import { PorticoError } from '../errors/PorticoError.js'
+import type { AskedTransfer } from '../records/askedTransfer.js'
 import { type AnalyticsFacts, type Fact, toAnalyticsEvent, toErrorProps, toTrackProps } from './wire.js'
 
 const connection: ConnectionData = {

@@ -1,5 +1,5 @@
 import type { ChainMethods, WalletMethods } from '../adapter/methods.js'
-import type { SendStep } from '../config/sendStep.js'
+import type { SendStep } from '../records/sendStep.js'
 
 /** What each error code carries. Codes are append-only: a published code keeps its name and shape. */
 export interface PorticoErrorContext {

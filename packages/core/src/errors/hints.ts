@@ -1,5 +1,5 @@
-import type { SkippedCollection } from '../config/nft.js'
-import type { SendStep } from '../config/sendStep.js'
+import type { SkippedCollection } from '../records/nft.js'
+import type { SendStep } from '../records/sendStep.js'
 import type { PorticoErrorCode, PorticoErrorContext } from './codes.js'
 import { describeMistakes } from './describeMistakes.js'
 

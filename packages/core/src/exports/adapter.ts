@@ -1,14 +1,18 @@
-export { type Abilities, createAbilities } from '../adapter/kit/createAbilities.js'
-export { createFarewells, type Farewells } from '../adapter/kit/createFarewells.js'
-export { createListing } from '../adapter/kit/createListing.js'
+export { createFarewells, type Farewells } from '../adapter/kit/connections/createFarewells.js'
 export {
   createLiveConnections,
   type EndReason,
   type LiveConnection,
   type LiveConnections,
-} from '../adapter/kit/createLiveConnections.js'
-export { createPageConnections, type PageConnections } from '../adapter/kit/createPageConnections.js'
-export { createPrompts, type PromptAttempt, type Prompts } from '../adapter/kit/createPrompts.js'
+} from '../adapter/kit/connections/createLiveConnections.js'
+export { createPageConnections, type PageConnections } from '../adapter/kit/connections/createPageConnections.js'
+export { createPrompts, type PromptAttempt, type Prompts } from '../adapter/kit/connections/createPrompts.js'
+export { type FollowedSession, followSession, type OpenedSession } from '../adapter/kit/connections/followSession.js'
+export type { OpenedPage, PageSession, PageWallets } from '../adapter/kit/connections/pageWallets.js'
+export { restoreEach } from '../adapter/kit/connections/restoreEach.js'
+export { type Shared, toConnectionData } from '../adapter/kit/connections/shared.js'
+export { type Abilities, createAbilities } from '../adapter/kit/createAbilities.js'
+export { createListing } from '../adapter/kit/createListing.js'
 export { createWaits, type Waits } from '../adapter/kit/createWaits.js'
 export { type DeferredAdapter, deferAdapter } from '../adapter/kit/deferAdapter.js'
 export {
@@ -16,13 +20,9 @@ export {
   type ErrorConverter,
   type FailureContext,
 } from '../adapter/kit/errorConverter.js'
-export { type FollowedSession, followSession, type OpenedSession } from '../adapter/kit/followSession.js'
 export { isSendRefusal } from '../adapter/kit/isSendRefusal.js'
 export { lazyMethod } from '../adapter/kit/lazyMethod.js'
 export { type FailedCall, lazyMethodOver } from '../adapter/kit/lazyMethodOver.js'
-export type { OpenedPage, PageSession, PageWallets } from '../adapter/kit/pageWallets.js'
-export { restoreEach } from '../adapter/kit/restoreEach.js'
-export { type Shared, toConnectionData } from '../adapter/kit/shared.js'
 export type {
   AddressFacts,
   CallsStatus,
@@ -58,10 +58,6 @@ export type { ChainId } from '../caip/chainId.js'
 export type { Namespace } from '../caip/namespaces.js'
 export type { Network } from '../caip/network.js'
 export { ACCOUNTS_KEPT } from '../config/constants.js'
-export type { KnownCollection, OwnedNft } from '../config/nft.js'
-export type { PastTransaction, PastTransfer } from '../config/pastTransaction.js'
-export { publicUrl } from '../config/publicUrl.js'
-export type { KnownToken, TokenBalance } from '../config/tokenBalance.js'
 export type {
   ConnectorModal,
   EmbeddedEntry,
@@ -87,5 +83,9 @@ export type { PorticoErrorCode, PorticoErrorContext, WalletAction } from '../err
 export type { ErrorTables, ErrorWording, FailureCode } from '../errors/failureCode.js'
 export { isPorticoError, PorticoError } from '../errors/PorticoError.js'
 export type { ErrorLink } from '../errors/walkError.js'
+export { publicUrl } from '../foreign/publicUrl.js'
+export type { KnownCollection, OwnedNft } from '../records/nft.js'
+export type { PastTransaction, PastTransfer } from '../records/pastTransaction.js'
+export type { KnownToken, TokenBalance } from '../records/tokenBalance.js'
 export { toDecimal } from '../units/decimal.js'
 export { decimalText } from '../units/decimalText.js'

@@ -28,8 +28,6 @@ export { type AccountId, parseAccountId, toAccountId } from '../caip/accountId.j
 export { type ChainId, isChainId, namespaceOf, referenceOf } from '../caip/chainId.js'
 export type { Namespace } from '../caip/namespaces.js'
 export { defineNetwork, type Network } from '../caip/network.js'
-export type { AskedTransfer } from '../config/askedTransfer.js'
-export type { ConfiguredToken, CustomWallet } from '../config/customWallet.js'
 export type {
   ConnectMethod,
   FeatureName,
@@ -38,14 +36,7 @@ export type {
   WalletFeature,
   WalletGroupId,
 } from '../config/features.js'
-export type { MovedNft } from '../config/movedNft.js'
-export type { KnownCollection, Nft, NftTrait, OwnedNft } from '../config/nft.js'
-export type { OwnTransaction, TransactionKind } from '../config/ownTransaction.js'
-export type { PastTransaction, PastTransfer } from '../config/pastTransaction.js'
 export type { Preferences } from '../config/preferences.js'
-export type { SendStep } from '../config/sendStep.js'
-export type { KnownToken, TokenBalance } from '../config/tokenBalance.js'
-export type { WalletListing } from '../config/walletListing.js'
 export { createPortico } from '../createPortico.js'
 export type { PorticoErrorCode, PorticoErrorContext, Recovery, WalletAction } from '../errors/codes.js'
 export { isPorticoError, PorticoError } from '../errors/PorticoError.js'
@@ -60,6 +51,15 @@ export type { AccountTransactions, TransactionsState } from '../features/transac
 export type { WalletBrowser } from '../features/walletBrowser/browseWallets.js'
 export type { DataSources, PorticoOptions, Services } from '../options.js'
 export type { Metadata } from '../platform/metadata.js'
+export type { AskedTransfer } from '../records/askedTransfer.js'
+export type { ConfiguredToken, CustomWallet } from '../records/customWallet.js'
+export type { MovedNft } from '../records/movedNft.js'
+export type { KnownCollection, Nft, NftTrait, OwnedNft } from '../records/nft.js'
+export type { OwnTransaction, TransactionKind } from '../records/ownTransaction.js'
+export type { PastTransaction, PastTransfer } from '../records/pastTransaction.js'
+export type { SendStep } from '../records/sendStep.js'
+export type { KnownToken, TokenBalance } from '../records/tokenBalance.js'
+export type { WalletListing } from '../records/walletListing.js'
 export type { ActivityPage, ActivityRequest, ActivitySource } from '../services/activitySource.js'
 export type { BalanceRequest, BalanceSource } from '../services/balanceSource.js'
 export type { NftRequest, NftSource } from '../services/nftSource.js'

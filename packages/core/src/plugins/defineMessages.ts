@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../config/displayText.js'
+import type { LocalizedText } from '../foreign/displayText.js'
 
 /** Texts by name, in each language that a plugin speaks. English is the model: what another language lacks does not compile. */
 export type MessageCatalogs<Key extends string> = { readonly en: { readonly [K in Key]: string } } & {

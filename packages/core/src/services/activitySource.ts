@@ -1,7 +1,7 @@
 import type { ChainMethods } from '../adapter/methods.js'
 import type { ChainId } from '../caip/chainId.js'
-import type { PastTransaction } from '../config/pastTransaction.js'
 import type { Platform } from '../platform/types.js'
+import type { PastTransaction } from '../records/pastTransaction.js'
 
 /** What a source of activity is asked. */
 export interface ActivityRequest {

@@ -1,7 +1,7 @@
 import type { ChainMethods } from '../adapter/methods.js'
 import type { ChainId } from '../caip/chainId.js'
-import type { TokenBalance } from '../config/tokenBalance.js'
 import type { Platform } from '../platform/types.js'
+import type { TokenBalance } from '../records/tokenBalance.js'
 
 /** What a source of balances is asked. */
 export interface BalanceRequest {

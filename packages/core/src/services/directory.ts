@@ -1,6 +1,6 @@
 import { isNamespace } from '../caip/namespaces.js'
-import type { WalletListing } from '../config/walletListing.js'
-import { type Decoder, list, number, object, optional, string } from '../decode/decode.js'
+import { type Decoder, list, number, object, optional, string } from '../foreign/decode.js'
+import type { WalletListing } from '../records/walletListing.js'
 import type { Http } from './http.js'
 
 /** Which wallets of the directory are asked for. Ids are the directory's. */

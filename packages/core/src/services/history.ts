@@ -1,9 +1,9 @@
 import { parseAccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
-import { cleanText } from '../config/cleanText.js'
-import type { TransactionKind } from '../config/ownTransaction.js'
-import type { PastTransaction, PastTransfer } from '../config/pastTransaction.js'
-import { boolean, type Decoder, list, object, optional, string } from '../decode/decode.js'
+import { cleanText } from '../foreign/cleanText.js'
+import { boolean, type Decoder, list, object, optional, string } from '../foreign/decode.js'
+import type { TransactionKind } from '../records/ownTransaction.js'
+import type { PastTransaction, PastTransfer } from '../records/pastTransaction.js'
 import { decimalText } from '../units/decimalText.js'
 import type { Http } from './http.js'
 

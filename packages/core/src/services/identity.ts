@@ -1,5 +1,5 @@
-import { cleanText } from '../config/cleanText.js'
-import { object, optional, string } from '../decode/decode.js'
+import { cleanText } from '../foreign/cleanText.js'
+import { object, optional, string } from '../foreign/decode.js'
 import type { Cache } from '../storage/createCache.js'
 import type { Http } from './http.js'
 

@@ -1,4 +1,4 @@
-import { dataPicture } from '../config/dataPicture.js'
+import { dataPicture } from '../foreign/dataPicture.js'
 
 /**
  * Returns the address of a picture that a service named when it may be shown: a picture in a `data:` URL ({@link dataPicture}),

@@ -1,7 +1,7 @@
 import type { ChainMethods } from '../adapter/methods.js'
 import type { ChainId } from '../caip/chainId.js'
-import type { Nft } from '../config/nft.js'
 import type { Platform } from '../platform/types.js'
+import type { Nft } from '../records/nft.js'
 
 /** What a source of NFTs is asked. */
 export interface NftRequest {

@@ -3,7 +3,7 @@ import { type ChainId, namespaceOf } from '../caip/chainId.js'
 import { isSameAddress } from '../caip/isSameAddress.js'
 import { NATIVE_TOKENS } from '../caip/namespaces.js'
 import { isNativeToken } from '../caip/nativeToken.js'
-import { type Decoder, list, object, optional, string } from '../decode/decode.js'
+import { type Decoder, list, object, optional, string } from '../foreign/decode.js'
 import type { Http } from './http.js'
 import type { TokenPrice } from './priceSource.js'
 

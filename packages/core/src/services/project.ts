@@ -1,6 +1,6 @@
 import type { RemoteFeature } from '../config/remoteFeatures.js'
-import { array, boolean, object, optional, string } from '../decode/decode.js'
 import { isPorticoError } from '../errors/PorticoError.js'
+import { array, boolean, object, optional, string } from '../foreign/decode.js'
 import type { Http } from './http.js'
 
 /** What the directory service knows of the app's project. Rejects as {@link Http} does. */

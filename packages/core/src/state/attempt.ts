@@ -1,8 +1,8 @@
 import type { Namespace } from '../caip/namespaces.js'
-import type { DisplayText } from '../config/displayText.js'
-import type { PairingPlace } from '../config/pairingPlace.js'
 import type { Pairing } from '../connectors/types.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
+import type { DisplayText } from '../foreign/displayText.js'
+import type { PairingPlace } from '../records/pairingPlace.js'
 import type { Writable } from './writable.js'
 
 /** The sixteen states of a connection attempt: fourteen of the reference (ui.md 9.1), `checking`, and `failed` for anything else. */

@@ -1,4 +1,4 @@
-import type { DisplayText } from '../config/displayText.js'
+import type { DisplayText } from '../foreign/displayText.js'
 import type { Writable } from './writable.js'
 
 /** Whether the modal is open, and what keeps it open. */

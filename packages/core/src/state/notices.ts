@@ -1,5 +1,5 @@
 import type { Alert } from '../alerts/types.js'
-import type { DisplayText } from '../config/displayText.js'
+import type { DisplayText } from '../foreign/displayText.js'
 import type { Writable } from './writable.js'
 
 /** What a snackbar reports. */

@@ -1,5 +1,5 @@
 import { RECENT_WALLETS_KEPT } from '../config/limits.js'
-import type { WalletListing } from '../config/walletListing.js'
+import type { WalletListing } from '../records/walletListing.js'
 import type { RecentWallet } from '../storage/schema.js'
 import { constant } from './constant.js'
 import type { Writable } from './writable.js'

@@ -1,10 +1,10 @@
 import type { AccountId } from '../caip/accountId.js'
 import { type ChainId, isChainId } from '../caip/chainId.js'
-import type { AskedTransfer } from '../config/askedTransfer.js'
-import type { OwnTransaction } from '../config/ownTransaction.js'
 import type { Preferences } from '../config/preferences.js'
-import type { TokenBalance } from '../config/tokenBalance.js'
-import type { WalletListing } from '../config/walletListing.js'
+import type { AskedTransfer } from '../records/askedTransfer.js'
+import type { OwnTransaction } from '../records/ownTransaction.js'
+import type { TokenBalance } from '../records/tokenBalance.js'
+import type { WalletListing } from '../records/walletListing.js'
 
 /** A wallet that was connected before: enough to offer it first. The icon comes from its connector. */
 export interface RecentWallet {

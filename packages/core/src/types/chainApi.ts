@@ -1,6 +1,6 @@
 import type { AddressFacts, TransferEstimate } from '../adapter/methods.js'
 import type { AddressOf, NamespaceOf, NetworkRef, TransactionOf } from '../adapter/namespaceTypes.js'
-import type { TokenBalance } from '../config/tokenBalance.js'
+import type { TokenBalance } from '../records/tokenBalance.js'
 
 /**
  * What a network can be asked without a wallet. `networkId` is a CAIP-2 id, one of Portico's networks, or the object of the

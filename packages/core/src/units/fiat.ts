@@ -1,4 +1,4 @@
-import type { TokenBalance } from '../config/tokenBalance.js'
+import type { TokenBalance } from '../records/tokenBalance.js'
 import { isHiddenToken } from './isHiddenToken.js'
 import { shownUnits } from './shownUnits.js'
 

@@ -1,4 +1,4 @@
-import type { TokenBalance } from '../config/tokenBalance.js'
+import type { TokenBalance } from '../records/tokenBalance.js'
 
 /**
  * Whether a token is left out of lists and totals: the user hides it, or its source takes it for spam and the user has not shown

@@ -1,4 +1,4 @@
-import type { DisplayText } from '../config/displayText.js'
+import type { DisplayText } from '../foreign/displayText.js'
 
 /** What a view of a plugin is about: plain values, which are compared when it is asked for again. */
 export type PluginViewParams = Readonly<Record<string, string | number | boolean | undefined>>

@@ -1,4 +1,4 @@
-import { cleanText } from '../config/cleanText.js'
+import { cleanText } from '../foreign/cleanText.js'
 
 /**
  * The name a wallet is shown under: what it calls itself, in one line of at most 64 characters and an ellipsis, without

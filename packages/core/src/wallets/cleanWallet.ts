@@ -1,4 +1,4 @@
-import { dataPicture } from '../config/dataPicture.js'
+import { dataPicture } from '../foreign/dataPicture.js'
 import { cleanName } from './cleanName.js'
 import type { WalletEntry } from './types.js'
 

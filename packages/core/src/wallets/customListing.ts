@@ -1,5 +1,5 @@
-import type { CustomWallet } from '../config/customWallet.js'
-import type { WalletListing } from '../config/walletListing.js'
+import type { CustomWallet } from '../records/customWallet.js'
+import type { WalletListing } from '../records/walletListing.js'
 import { ownImageUrl } from './imageUrl.js'
 
 /** A wallet that the app lists, in the terms of every other listing. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isOpenableLink } from '../config/isOpenableLink.js'
-import type { WalletListing } from '../config/walletListing.js'
+import { isOpenableLink } from '../foreign/isOpenableLink.js'
 import { type Environment, readEnvironment } from '../platform/environment.js'
+import type { WalletListing } from '../records/walletListing.js'
 import { inAppBrowserLink, isWebLink, openTarget, pairingLink } from './deepLinks.js'
-import { readWalletIndex } from './walletIndex.js'
+import { readWalletIndex } from './index/walletIndex.js'
 
 const uri = 'wc:7f6e@2?relay-protocol=irn&symKey=00ff'
 const once = encodeURIComponent(uri)

@@ -1,7 +1,7 @@
-import { isOpenableLink } from '../config/isOpenableLink.js'
-import type { WalletListing } from '../config/walletListing.js'
+import { isOpenableLink } from '../foreign/isOpenableLink.js'
 import type { Environment } from '../platform/environment.js'
-import { isKnownWallet, type KnownWallet, knownWallets } from './knownWallets.js'
+import type { WalletListing } from '../records/walletListing.js'
+import { isKnownWallet, type KnownWallet, knownWallets } from './index/knownWallets.js'
 
 /** A link that brings a pairing URI to a wallet. */
 export interface PairingLink {

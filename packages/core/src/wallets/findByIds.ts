@@ -1,4 +1,4 @@
-import type { WalletListing } from '../config/walletListing.js'
+import type { WalletListing } from '../records/walletListing.js'
 import type { DirectoryService } from '../services/directory.js'
 
 /** Wallets by the ids that an app writes: those of the bundled index, or the public directory's. In the order of `ids`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { InstallLinks, WalletListing } from '../config/walletListing.js'
 import { type Environment, readEnvironment } from '../platform/environment.js'
+import type { InstallLinks, WalletListing } from '../records/walletListing.js'
 import { installOptions } from './installOptions.js'
 
 const stores = ['chrome', 'firefox', 'edge', 'opera', 'safari', 'ios', 'android', 'desktop'] as const

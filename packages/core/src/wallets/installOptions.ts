@@ -1,5 +1,5 @@
-import type { InstallLinks, InstallOption, WalletListing } from '../config/walletListing.js'
 import type { Environment } from '../platform/environment.js'
+import type { InstallLinks, InstallOption, WalletListing } from '../records/walletListing.js'
 import { isWebLink } from './deepLinks.js'
 
 /**

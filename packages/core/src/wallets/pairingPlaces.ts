@@ -1,6 +1,6 @@
-import type { PairingPlace } from '../config/pairingPlace.js'
-import type { WalletListing } from '../config/walletListing.js'
 import type { Environment } from '../platform/environment.js'
+import type { PairingPlace } from '../records/pairingPlace.js'
+import type { WalletListing } from '../records/walletListing.js'
 import { type PairingLink, pairingLink } from './deepLinks.js'
 
 /** What opens a wallet with an offer to pair, by place. */

@@ -1,6 +1,6 @@
 import type { ConnectorInfo } from '../adapter/types.js'
 import type { WalletGroupId } from '../config/features.js'
-import type { WalletInstall, WalletListing } from '../config/walletListing.js'
+import type { WalletInstall, WalletListing } from '../records/walletListing.js'
 
 /** A wallet as the user sees it: one row, with every connector of it. Derived, never stored. */
 export interface WalletEntry {

@@ -1,6 +1,6 @@
 import type { Adapter } from '../../adapter/types.js'
 import type { AccountId } from '../../caip/accountId.js'
-import { dataPicture } from '../../config/dataPicture.js'
+import { dataPicture } from '../../foreign/dataPicture.js'
 import type { Instance } from '../../instance.js'
 import { updateAccount } from '../../state/accounts.js'
 import { showHint } from '../../state/connections.js'

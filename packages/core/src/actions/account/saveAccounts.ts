@@ -1,5 +1,5 @@
 import { toAccountId } from '../../caip/accountId.js'
-import { dataPicture } from '../../config/dataPicture.js'
+import { dataPicture } from '../../foreign/dataPicture.js'
 import type { Instance } from '../../instance.js'
 import type { StoredValues } from '../../storage/schema.js'
 

@@ -2,10 +2,10 @@ import { createFakeBrowser, createFakePlatform, createToyConnector } from '@port
 import { expect, test } from 'vitest'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import type { ConnectorInfo } from '../../adapter/types.js'
-import type { WalletListing } from '../../config/walletListing.js'
 import { createEntry } from '../../connectors/createEntry.js'
 import type { MultichainId } from '../../connectors/types.js'
-import { toEntry } from '../../wallets/matchListing.js'
+import type { WalletListing } from '../../records/walletListing.js'
+import { toEntry } from '../../wallets/search/matchListing.js'
 import { connectorFor } from './connectorFor.js'
 
 const PHONE =

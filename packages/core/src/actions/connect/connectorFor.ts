@@ -4,7 +4,7 @@ import { objectIdOf } from '../../connectors/objectIdOf.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { isMobile } from '../../platform/isMobile.js'
-import { opensPages } from '../../wallets/knownWallets.js'
+import { opensPages } from '../../wallets/index/knownWallets.js'
 import type { WalletEntry } from '../../wallets/types.js'
 
 /**

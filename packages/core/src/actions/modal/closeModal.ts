@@ -1,7 +1,7 @@
-import type { DisplayText } from '../../config/displayText.js'
 import { SHAKE_MS } from '../../config/limits.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { PorticoError } from '../../errors/PorticoError.js'
+import type { DisplayText } from '../../foreign/displayText.js'
 import type { Instance } from '../../instance.js'
 import { resetAttempt } from '../../state/attempt.js'
 import { setModalOpen, setShaking } from '../../state/modal.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createHarness } from '../../../test/createHarness.js'
-import type { DisplayText } from '../../config/displayText.js'
+import type { DisplayText } from '../../foreign/displayText.js'
 
 const shown = (portico: Awaited<ReturnType<typeof createHarness>>['portico']): DisplayText | undefined => {
   const { snackbar } = portico.snapshot('notices')

@@ -1,5 +1,5 @@
-import { cleanText } from '../../config/cleanText.js'
-import type { MovedNft } from '../../config/movedNft.js'
+import { cleanText } from '../../foreign/cleanText.js'
+import type { MovedNft } from '../../records/movedNft.js'
 import { isRecord } from '../../storage/schema.js'
 import { imageUrl } from '../../wallets/imageUrl.js'
 

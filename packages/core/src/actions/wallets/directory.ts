@@ -1,7 +1,7 @@
 import { type Lazy, lazy } from '../../async/lazy.js'
 import type { Instance } from '../../instance.js'
 import { setListings } from '../../state/wallets.js'
-import { hasRoom } from '../../wallets/buildWalletList.js'
+import { hasRoom } from '../../wallets/list/buildWalletList.js'
 import { filtersWallets } from './filtersWallets.js'
 import { listedWallets } from './listWallets.js'
 

@@ -1,10 +1,10 @@
 import { VERSION } from '../../config/version.js'
-import type { WalletListing } from '../../config/walletListing.js'
 import type { Instance } from '../../instance.js'
+import type { WalletListing } from '../../records/walletListing.js'
 import { createDirectoryService, type DirectoryService } from '../../services/directory.js'
 import { createHttp } from '../../services/http.js'
 import { createFindByIds, type FindByIds } from '../../wallets/findByIds.js'
-import { readWalletIndex } from '../../wallets/walletIndex.js'
+import { readWalletIndex } from '../../wallets/index/walletIndex.js'
 
 /** The directory that the app configured; undefined without one, or without the project it is asked for. */
 export function directoryService({ options, platform }: Instance): DirectoryService | undefined {

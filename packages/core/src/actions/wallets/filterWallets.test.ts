@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestInstance } from '../../../test/createTestInstance.js'
-import type { WalletListing } from '../../config/walletListing.js'
+import type { WalletListing } from '../../records/walletListing.js'
 import type { DirectoryService } from '../../services/directory.js'
 import { directoryService, walletIndex } from './directoryServices.js'
 import { filterByDirectory, filterByIndex } from './filterWallets.js'

@@ -1,5 +1,5 @@
-import type { WalletListing } from '../../config/walletListing.js'
 import type { Instance } from '../../instance.js'
+import type { WalletListing } from '../../records/walletListing.js'
 import { setListings } from '../../state/wallets.js'
 import { findInIndex } from '../../wallets/findByIds.js'
 import { findByIds, walletIndex } from './directoryServices.js'

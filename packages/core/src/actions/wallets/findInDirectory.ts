@@ -1,5 +1,5 @@
 import type { Instance } from '../../instance.js'
-import { toEntry } from '../../wallets/matchListing.js'
+import { toEntry } from '../../wallets/search/matchListing.js'
 import type { WalletEntry } from '../../wallets/types.js'
 import { directoryService, walletIndex } from './directoryServices.js'
 import { listingFilter } from './listingFilter.js'

@@ -1,6 +1,6 @@
 import type { Instance } from '../../instance.js'
 import { isMobile } from '../../platform/isMobile.js'
-import { buildWalletList, type WalletFacts } from '../../wallets/buildWalletList.js'
+import { buildWalletList, type WalletFacts } from '../../wallets/list/buildWalletList.js'
 import type { WalletEntry, WalletGroup } from '../../wallets/types.js'
 
 /** `portico.wallets`: wallets by group, in the order of the connect dialog. The same object until something changed. */

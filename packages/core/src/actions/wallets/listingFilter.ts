@@ -1,7 +1,7 @@
-import type { WalletListing } from '../../config/walletListing.js'
 import type { Instance } from '../../instance.js'
+import type { WalletListing } from '../../records/walletListing.js'
 import { installOptions } from '../../wallets/installOptions.js'
-import { hasMobileLink, isListingVisible } from '../../wallets/visibility.js'
+import { hasMobileLink, isListingVisible } from '../../wallets/list/visibility.js'
 import { environment } from './environment.js'
 
 /** Whether a listing is shown at all: of use in this browser, and wanted by the app. */

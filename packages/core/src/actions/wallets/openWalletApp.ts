@@ -1,11 +1,11 @@
 import { APP_OPEN_MS } from '../../config/limits.js'
-import type { WalletListing } from '../../config/walletListing.js'
 import type { Instance } from '../../instance.js'
 import { pageOpener } from '../../platform/appOpener.js'
 import type { Unsubscribe } from '../../platform/types.js'
+import type { WalletListing } from '../../records/walletListing.js'
 import { updateApp } from '../../state/attempt.js'
 import { inAppBrowserLink, openTarget } from '../../wallets/deepLinks.js'
-import { directoryIds, opensPages } from '../../wallets/knownWallets.js'
+import { directoryIds, opensPages } from '../../wallets/index/knownWallets.js'
 import { walletIndex } from './directoryServices.js'
 import { environment } from './environment.js'
 

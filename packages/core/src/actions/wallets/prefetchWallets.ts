@@ -1,7 +1,7 @@
 import { IMAGE_PRELOAD_MS } from '../../config/limits.js'
-import type { WalletListing } from '../../config/walletListing.js'
 import type { Instance } from '../../instance.js'
 import { preloadImages } from '../../platform/preloadImages.js'
+import type { WalletListing } from '../../records/walletListing.js'
 import { setListings } from '../../state/wallets.js'
 import { directoryService, findByIds, walletIndex } from './directoryServices.js'
 import { listingFilter } from './listingFilter.js'

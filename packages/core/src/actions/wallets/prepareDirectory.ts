@@ -1,5 +1,5 @@
-import type { WalletInstall, WalletListing } from '../../config/walletListing.js'
 import type { Instance } from '../../instance.js'
+import type { WalletInstall, WalletListing } from '../../records/walletListing.js'
 import { setListings } from '../../state/wallets.js'
 import { installOptions } from '../../wallets/installOptions.js'
 import { walletIndex } from './directoryServices.js'

@@ -1,6 +1,6 @@
 import type { Instance } from '../../instance.js'
 import type { Unsubscribe } from '../../platform/types.js'
-import { isListed } from '../../wallets/matchListing.js'
+import { isListed } from '../../wallets/search/matchListing.js'
 import type { WalletEntry } from '../../wallets/types.js'
 import { connectWallet } from '../connect/connectWallet.js'
 import { findWallet } from './findWallet.js'

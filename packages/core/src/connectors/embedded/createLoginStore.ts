@@ -1,5 +1,5 @@
 import { type ChainId, isChainId } from '../../caip/chainId.js'
-import { array, boolean, type Decoder, number, object, optional, string } from '../../decode/decode.js'
+import { array, boolean, type Decoder, number, object, optional, string } from '../../foreign/decode.js'
 import type { StorageBackend } from '../../platform/types.js'
 import type { UnconfirmedDevice } from '../types.js'
 import { type FrameUser, frameUser } from './protocol.js'

@@ -1,4 +1,4 @@
-import { array, boolean, type Decoder, number, object, oneOf, optional, string } from '../../decode/decode.js'
+import { array, boolean, type Decoder, number, object, oneOf, optional, string } from '../../foreign/decode.js'
 import type { KeysPurpose, WalletCardLook } from '../../views/walletCard.js'
 import type { PairingMessage } from '../types.js'
 

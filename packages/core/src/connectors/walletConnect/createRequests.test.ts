@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Client } from './createClient.js'
+import type { Client } from './client/createClient.js'
 import { createRequests } from './createRequests.js'
 
 const call = { sessionId: 'a', networkId: 'polkadot:one', method: 'sign', params: [1] } as const

@@ -1,7 +1,7 @@
 import { PorticoError } from '../../errors/PorticoError.js'
 import { walkError } from '../../errors/walkError.js'
 import type { MultichainConnector } from '../types.js'
-import type { Client } from './createClient.js'
+import type { Client } from './client/createClient.js'
 
 /** Requests that wait for a wallet's answer. */
 export interface Requests {

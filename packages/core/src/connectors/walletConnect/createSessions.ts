@@ -2,11 +2,11 @@ import { namespaceOf } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import type { Clock, PageChannel } from '../../platform/types.js'
 import type { MultichainConnector, MultichainEvent, MultichainSession } from '../types.js'
-import type { Client } from './createClient.js'
-import type { Memory } from './createMemory.js'
+import type { Client } from './client/createClient.js'
+import type { Memory } from './client/createMemory.js'
+import type { Tidy } from './client/tidyClient.js'
 import { createRequests, goneError } from './createRequests.js'
 import { type Approved, decodeSession, readSession, type SessionStruct } from './readSession.js'
-import type { Tidy } from './tidyClient.js'
 
 /** Sessions of a client. Those that somebody here uses are live; asked of any other, the answer is that it is gone. */
 export interface Sessions

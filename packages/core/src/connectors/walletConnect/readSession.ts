@@ -1,10 +1,10 @@
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
 import { type ChainId, isChainId, namespaceOf } from '../../caip/chainId.js'
 import { ACCOUNTS_KEPT } from '../../config/constants.js'
-import { dataPicture } from '../../config/dataPicture.js'
+import { dataPicture } from '../../foreign/dataPicture.js'
 import { cleanName } from '../../wallets/cleanName.js'
 import type { MultichainSession } from '../types.js'
-import type { Client } from './createClient.js'
+import type { Client } from './client/createClient.js'
 
 /** A session as the library keeps it. */
 export type SessionStruct = ReturnType<Client['session']['get']>

@@ -1,5 +1,6 @@
 // How Portico's own packages read what comes from outside. It brings nothing else of core, so servers import it too.
 
+export { isPorticoError } from '../../errors/PorticoError.js'
 export {
   array,
   boolean,
@@ -12,6 +13,5 @@ export {
   optional,
   string,
   valid,
-} from '../../decode/decode.js'
-export { readBytes, readText } from '../../decode/readText.js'
-export { isPorticoError } from '../../errors/PorticoError.js'
+} from '../../foreign/decode.js'
+export { readBytes, readText } from '../../foreign/readText.js'

@@ -1,7 +1,5 @@
 import type { ChainId } from '../../caip/chainId.js'
 import { shortAddress } from '../../caip/shortAddress.js'
-import { cleanText } from '../../config/cleanText.js'
-import type { Nft, NftTrait } from '../../config/nft.js'
 import {
   NFT_DESCRIPTION_LENGTH,
   NFT_PICTURES_LENGTH,
@@ -9,7 +7,9 @@ import {
   NFTS_READ,
   NFTS_SHOWN,
 } from '../../config/nftLimits.js'
+import { cleanText } from '../../foreign/cleanText.js'
 import type { OnWrong } from '../../mistakes/wrongEntry.js'
+import type { Nft, NftTrait } from '../../records/nft.js'
 import { isRecord } from '../../storage/schema.js'
 import { imageUrl } from '../../wallets/imageUrl.js'
 

@@ -1,4 +1,4 @@
-import type { Nft } from '../../config/nft.js'
+import type { Nft } from '../../records/nft.js'
 import type { ByAccount, ReadStatus } from '../../state/byAccount.js'
 
 /** The NFTs of one account on one network, as far as they were read. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TokenBalance } from '../../config/tokenBalance.js'
+import type { TokenBalance } from '../../records/tokenBalance.js'
 import { totalUsdCents } from '../../units/fiat.js'
 import { cleanTokens } from './cleanTokens.js'
 

@@ -1,6 +1,6 @@
 import { changeInTurn } from '../../actions/transfers/changeInTurn.js'
-import type { TokenBalance } from '../../config/tokenBalance.js'
 import type { Instance } from '../../instance.js'
+import type { TokenBalance } from '../../records/tokenBalance.js'
 import { isRecord, type Parser } from '../../storage/schema.js'
 import { keyOf } from './cleanTokens.js'
 

@@ -1,5 +1,5 @@
-import type { TokenBalance } from '../../config/tokenBalance.js'
 import type { Instance } from '../../instance.js'
+import type { TokenBalance } from '../../records/tokenBalance.js'
 import { accountIdOf } from '../../state/selectors/accountInUse.js'
 import type { KnownTokens } from '../../storage/schema.js'
 

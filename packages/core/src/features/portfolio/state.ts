@@ -1,4 +1,4 @@
-import type { TokenBalance } from '../../config/tokenBalance.js'
+import type { TokenBalance } from '../../records/tokenBalance.js'
 import type { ByAccount, ReadStatus } from '../../state/byAccount.js'
 
 /** The tokens of one account on one network, as far as they were read. */

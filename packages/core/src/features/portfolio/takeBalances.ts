@@ -1,6 +1,6 @@
 import type { AccountId } from '../../caip/accountId.js'
-import type { TokenBalance } from '../../config/tokenBalance.js'
 import type { Instance } from '../../instance.js'
+import type { TokenBalance } from '../../records/tokenBalance.js'
 import { updateEntry } from '../../state/byAccount.js'
 import { isCoin } from '../../state/selectors/isCoin.js'
 

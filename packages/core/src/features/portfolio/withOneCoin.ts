@@ -1,6 +1,6 @@
 import { type ChainId, namespaceOf } from '../../caip/chainId.js'
-import type { TokenBalance } from '../../config/tokenBalance.js'
 import type { Instance } from '../../instance.js'
+import type { TokenBalance } from '../../records/tokenBalance.js'
 
 /**
  * The same tokens, where the network's coin is one of them: some networks have a contract for it, and sources have an address that

@@ -5,10 +5,10 @@ import { currentEntry } from '../../state/router.js'
 import { sendTokens } from '../../state/selectors/sendTokens.js'
 import { toDecimal } from '../../units/decimal.js'
 import { usdCents } from '../../units/fiat.js'
-import { editSend } from './editSend.js'
+import { editSend } from './draft/editSend.js'
+import { sourceOf, startDraft } from './draft/startDraft.js'
 import { beginRun, dropCaller, sendRuns } from './runs.js'
 import { hasSendView } from './sendViews.js'
-import { sourceOf, startDraft } from './startDraft.js'
 import { resetSend, updateSend } from './state.js'
 
 /**

@@ -1,14 +1,14 @@
 import type { Hash } from '../../adapter/methods.js'
 import type { Instance } from '../../instance.js'
 import { confirmReview } from './confirmReview.js'
-import { editSend } from './editSend.js'
-import { estimateDraft } from './estimateDraft.js'
+import { editSend } from './draft/editSend.js'
+import { estimateDraft } from './draft/estimateDraft.js'
+import { readToken, selectToken } from './draft/selectToken.js'
+import { setAmount, setMax, setUnit } from './draft/setAmount.js'
+import { setRecipient } from './draft/setRecipient.js'
+import { requireNfts, startDraft } from './draft/startDraft.js'
 import { requireRequest } from './requireRequest.js'
 import { reviewSend } from './reviewSend.js'
-import { readToken, selectToken } from './selectToken.js'
-import { setAmount, setMax, setUnit } from './setAmount.js'
-import { setRecipient } from './setRecipient.js'
-import { requireNfts, startDraft } from './startDraft.js'
 
 /** The draft of a transfer. Its state is the slice `send`. */
 export interface SendForm {

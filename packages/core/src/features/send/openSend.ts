@@ -9,10 +9,10 @@ import type { Instance } from '../../instance.js'
 import { checkRequest } from '../../mistakes/checkRequest.js'
 import { text } from '../../mistakes/shapes.js'
 import { parseAmount } from '../../units/parseAmount.js'
+import { setAmount } from './draft/setAmount.js'
+import { setRecipient } from './draft/setRecipient.js'
+import { sourceOf, startDraft } from './draft/startDraft.js'
 import { dropCaller, sendRuns } from './runs.js'
-import { setAmount } from './setAmount.js'
-import { setRecipient } from './setRecipient.js'
-import { sourceOf, startDraft } from './startDraft.js'
 import { transferIncomplete } from './transferIncomplete.js'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }

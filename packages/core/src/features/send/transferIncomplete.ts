@@ -1,5 +1,5 @@
-import type { SendStep } from '../../config/sendStep.js'
 import { PorticoError } from '../../errors/PorticoError.js'
+import type { SendStep } from '../../records/sendStep.js'
 
 /** A transfer can't go on before this step is done. */
 export function transferIncomplete(missing: SendStep): PorticoError<'TRANSFER_INCOMPLETE'> {

@@ -2,9 +2,9 @@ import { readMovedNft } from '../../actions/transfers/movedNft.js'
 import { isChainId } from '../../caip/chainId.js'
 import { isAddress } from '../../caip/isAddress.js'
 import { isHash } from '../../caip/isHash.js'
-import { cleanText } from '../../config/cleanText.js'
-import type { OwnTransaction, TransactionKind } from '../../config/ownTransaction.js'
 import type { Mistake } from '../../errors/codes.js'
+import { cleanText } from '../../foreign/cleanText.js'
+import type { OwnTransaction, TransactionKind } from '../../records/ownTransaction.js'
 import { isMultiplier } from '../../units/shownUnits.js'
 
 /** What is wrong with a transaction that the app or the storage gave, and what may be kept of it when nothing is. */

@@ -1,6 +1,6 @@
 import { forgetAsked, readAsked } from '../../actions/transfers/askedTransfers.js'
-import type { AskedTransfer } from '../../config/askedTransfer.js'
 import type { Instance } from '../../instance.js'
+import type { AskedTransfer } from '../../records/askedTransfer.js'
 import { keepTransfer } from './addTransaction.js'
 import { setAsked } from './state.js'
 

@@ -4,16 +4,16 @@ import { until } from '../../async/until.js'
 import { type AccountId, toAccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import { isSameAddress } from '../../caip/isSameAddress.js'
-import type { AskedTransfer } from '../../config/askedTransfer.js'
 import {
   NEW_TRANSACTION_POLL_MS,
   PENDING_POLL_MS,
   SERVICE_TIMEOUT_MS,
   TRANSACTION_WAIT_MS,
 } from '../../config/limits.js'
-import type { OwnTransaction } from '../../config/ownTransaction.js'
 import type { Instance } from '../../instance.js'
 import type { Unsubscribe } from '../../platform/types.js'
+import type { AskedTransfer } from '../../records/askedTransfer.js'
+import type { OwnTransaction } from '../../records/ownTransaction.js'
 import { nextLook } from './nextLook.js'
 import { keepAnswered, recallAsked } from './recallAsked.js'
 import { setAsked } from './state.js'

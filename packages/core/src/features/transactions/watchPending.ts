@@ -9,9 +9,9 @@ import {
   PENDING_POLL_MS,
   TRANSACTION_WAIT_MS,
 } from '../../config/limits.js'
-import type { OwnTransaction } from '../../config/ownTransaction.js'
 import type { Instance } from '../../instance.js'
 import type { Unsubscribe } from '../../platform/types.js'
+import type { OwnTransaction } from '../../records/ownTransaction.js'
 import { type Followed, isConnected, type LastLooks, lookAt } from './lookAt.js'
 import { nextLook } from './nextLook.js'
 

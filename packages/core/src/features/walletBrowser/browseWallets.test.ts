@@ -4,11 +4,11 @@ import { createTestInstance } from '../../../test/createTestInstance.js'
 import { directoryService, walletIndex } from '../../actions/wallets/directoryServices.js'
 import { listingFilter } from '../../actions/wallets/listingFilter.js'
 import type { ConnectorInfo } from '../../adapter/types.js'
-import type { WalletListing } from '../../config/walletListing.js'
 import { PorticoError } from '../../errors/PorticoError.js'
+import type { WalletListing } from '../../records/walletListing.js'
 import type { DirectoryQuery, DirectoryService } from '../../services/directory.js'
 import { setConnectors } from '../../state/connections.js'
-import { toEntry } from '../../wallets/matchListing.js'
+import { toEntry } from '../../wallets/search/matchListing.js'
 import { browser } from './browseWallets.js'
 
 const listing = (id: string, change: Partial<WalletListing> = {}): WalletListing => ({

@@ -1,4 +1,4 @@
-import type { WalletListing } from '../../config/walletListing.js'
+import type { WalletListing } from '../../records/walletListing.js'
 import { constant } from '../../state/constant.js'
 import type { Writable } from '../../state/writable.js'
 

@@ -1,7 +1,7 @@
 import { isChainId } from '../../caip/chainId.js'
-import type { SkippedCollection } from '../../config/nft.js'
 import { SKIPPED_COLLECTION } from '../../errors/hints.js'
 import { PorticoError } from '../../errors/PorticoError.js'
+import type { SkippedCollection } from '../../records/nft.js'
 import type { NftRequest, NftSource } from '../nftSource.js'
 import { checkOptions } from './checkOptions.js'
 import type { RememberedMetadata } from './readMetadata.js'

@@ -1,6 +1,6 @@
 import type { ChainId } from '../../caip/chainId.js'
-import type { KnownCollection, Nft, SkippedCollection } from '../../config/nft.js'
 import { COLLECTIONS_READ, NFTS_SHOWN } from '../../config/nftLimits.js'
+import type { KnownCollection, Nft, SkippedCollection } from '../../records/nft.js'
 import type { NftRequest } from '../nftSource.js'
 import { type MetadataPlaces, type RememberedMetadata, readAllMetadata } from './readMetadata.js'
 import type { ListedCollection } from './types.js'

@@ -1,5 +1,4 @@
 import { until } from '../../async/until.js'
-import type { NftTrait } from '../../config/nft.js'
 import {
   NFT_DESCRIPTION_LENGTH,
   NFT_METADATA_AT_ONCE,
@@ -9,6 +8,7 @@ import {
   NFT_METADATA_WAIT_MS,
   NFT_TRAITS_SHOWN,
 } from '../../config/nftLimits.js'
+import type { NftTrait } from '../../records/nft.js'
 import type { NftRequest } from '../nftSource.js'
 import { fetchText } from '../tokenList/fetchText.js'
 import { dataText } from './dataText.js'

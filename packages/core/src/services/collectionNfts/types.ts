@@ -1,5 +1,5 @@
 import type { ChainId } from '../../caip/chainId.js'
-import type { KnownCollection } from '../../config/nft.js'
+import type { KnownCollection } from '../../records/nft.js'
 
 /** A collection that an app lists. */
 export interface ListedCollection extends KnownCollection {

@@ -1,7 +1,7 @@
 import { createFakePlatform } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import type { ChainMethods } from '../../adapter/methods.js'
-import type { PastTransaction } from '../../config/pastTransaction.js'
+import type { PastTransaction } from '../../records/pastTransaction.js'
 import { recentActivity } from './recentActivity.js'
 
 const found: PastTransaction = {

@@ -1,5 +1,5 @@
-import { readText } from '../../decode/readText.js'
 import { PorticoError } from '../../errors/PorticoError.js'
+import { readText } from '../../foreign/readText.js'
 import type { Platform } from '../../platform/types.js'
 import { withoutQuery } from '../http.js'
 

@@ -1,5 +1,5 @@
 import type { ChainId } from '../../caip/chainId.js'
-import type { KnownToken } from '../../config/tokenBalance.js'
+import type { KnownToken } from '../../records/tokenBalance.js'
 
 /** A token that an app lists. */
 export interface ListedToken extends KnownToken {

@@ -1,4 +1,4 @@
-import type { DisplayText } from '../../config/displayText.js'
+import type { DisplayText } from '../../foreign/displayText.js'
 import type { ViewEntry } from '../../views/params.js'
 import { currentEntry } from '../router.js'
 

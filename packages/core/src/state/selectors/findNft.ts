@@ -1,6 +1,6 @@
 import type { AccountId } from '../../caip/accountId.js'
 import { isSameAddress } from '../../caip/isSameAddress.js'
-import type { Nft } from '../../config/nft.js'
+import type { Nft } from '../../records/nft.js'
 import type { PorticoState } from '../types.js'
 
 /** An NFT among those that are known of an account; undefined for one that nobody has read. */

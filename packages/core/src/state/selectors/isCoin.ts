@@ -1,4 +1,4 @@
-import type { TokenBalance } from '../../config/tokenBalance.js'
+import type { TokenBalance } from '../../records/tokenBalance.js'
 import { findNetwork } from '../networks.js'
 import type { PorticoState } from '../types.js'
 

@@ -1,4 +1,4 @@
-import type { SendStep } from '../../config/sendStep.js'
+import type { SendStep } from '../../records/sendStep.js'
 import { toBaseUnits } from '../../units/decimal.js'
 import { sentUnits } from '../../units/shownUnits.js'
 import { usdToBaseUnits } from '../../units/usdToBaseUnits.js'

@@ -1,7 +1,7 @@
 import { toAccountId } from '../../caip/accountId.js'
 import type { ChainId } from '../../caip/chainId.js'
 import { isSameAddress } from '../../caip/isSameAddress.js'
-import type { TokenBalance } from '../../config/tokenBalance.js'
+import type { TokenBalance } from '../../records/tokenBalance.js'
 import { findNetwork } from '../networks.js'
 import type { PorticoState } from '../types.js'
 

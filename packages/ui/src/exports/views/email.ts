@@ -1,7 +1,6 @@
 export { useEmailMessages } from '../../messages/useEmailMessages.js'
 export type { EmailLoginFacts, EmailLoginStep } from '../../models/email.js'
 export type { EmailChangeModel, EmailChangeProblem } from '../../models/emailChange.js'
-export { describeEmailChange, type EmailChangeDescription } from '../../views/email/describeEmailChange.js'
 export {
   describeEmailLogin,
   type EmailLoginDescription,
@@ -10,6 +9,7 @@ export { EmailField, type EmailFieldProps } from '../../views/email/EmailField.j
 export { EmailLoginView, type EmailLoginViewProps } from '../../views/email/EmailLoginView.js'
 export { formatIn } from '../../views/email/formatIn.js'
 export { OrLine, type OrLineProps } from '../../views/email/OrLine.js'
-export { UpdateEmailView, type UpdateEmailViewProps } from '../../views/email/UpdateEmailView.js'
 export { WalletsRow, type WalletsRowProps } from '../../views/email/WalletsRow.js'
+export { describeEmailChange, type EmailChangeDescription } from '../../views/updateEmail/describeEmailChange.js'
+export { UpdateEmailView, type UpdateEmailViewProps } from '../../views/updateEmail/UpdateEmailView.js'
 export { WalletRecoveryView, type WalletRecoveryViewProps } from '../../views/walletRecovery/WalletRecoveryView.js'

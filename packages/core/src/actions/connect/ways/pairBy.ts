@@ -1,8 +1,8 @@
 import { APP_OPEN_MS } from '../../../config/limits.js'
-import type { PairingPlace } from '../../../config/pairingPlace.js'
 import type { Instance } from '../../../instance.js'
 import { pageOpener } from '../../../platform/appOpener.js'
 import type { Unsubscribe } from '../../../platform/types.js'
+import type { PairingPlace } from '../../../records/pairingPlace.js'
 import { updatePairing } from '../../../state/attempt.js'
 import type { PairingLinks } from '../../../wallets/pairingPlaces.js'
 

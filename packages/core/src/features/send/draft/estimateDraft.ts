@@ -1,0 +1,52 @@
+import { namespaceOf } from '../../../caip/chainId.js'
+import { isPorticoError } from '../../../errors/PorticoError.js'
+import type { Instance } from '../../../instance.js'
+import { sendAmount } from '../../../state/selectors/sendStep.js'
+import { beginRun } from '../runs.js'
+import { type SendFee, type SendState, updateSend } from '../state.js'
+
+/**
+ * Reads what the transfer would cost, for the recipient, or for the sender while there is none. Never rejects: the fee says
+ * what happened.
+ */
+export async function estimateDraft(instance: Instance): Promise<void> {
+  const { token } = instance.snapshot.send
+  if (token?.status !== 'ready') return
+  const isCurrent = beginRun(instance, 'fee')
+  if (instance.snapshot.send.fee.status !== 'ready') updateSend(instance.state.send, { fee: { status: 'loading' } })
+  const fee = await readFee(instance, payable(instance.snapshot.send))
+  if (isCurrent() && fee) updateSend(instance.state.send, { fee })
+}
+
+/** What the draft would cost as it is now; undefined without one. Never rejects. */
+export async function readFee(instance: Instance, amount?: bigint | undefined): Promise<SendFee | undefined> {
+  const { source, token, recipient } = instance.snapshot.send
+  if (!source || !token) return undefined
+  const { networkId, address: from } = source
+  const { estimateTransfer } = instance.adapters.of(namespaceOf(networkId)).chain
+  const to = recipient.status === 'ready' && recipient.address !== undefined ? recipient.address : from
+  try {
+    if (!estimateTransfer) return { status: 'failed' }
+    const amountBaseUnits = amount === undefined || amount === 0n ? undefined : amount
+    const estimate = await estimateTransfer({
+      networkId,
+      from,
+      to,
+      token: token.address,
+      tokenId: token.nft?.tokenId,
+      amountBaseUnits,
+    })
+    return { status: 'ready', ...estimate }
+  } catch (error) {
+    return isPorticoError(error, 'TOKEN_UNSUPPORTED')
+      ? { status: 'refused', reason: error.context.reason }
+      : { status: 'failed' }
+  }
+}
+
+/** What is typed, where there is enough of it: some recipients take no less than something. Max of the coin is what the fee leaves. */
+function payable(draft: SendState): bigint | undefined {
+  const { token, isMax } = draft
+  const amount = isMax && token?.address === undefined ? undefined : sendAmount(draft)
+  return amount !== undefined && amount <= (token?.balanceBaseUnits ?? 0n) ? amount : undefined
+}
