@@ -1,10 +1,10 @@
 import { type Adapter, lazy, type SessionSupport } from '@portico/core/adapter'
 import { createChainMethods, type SolanaChain } from './chain/createChainMethods.js'
-import { createConnections } from './connections.js'
 import { type Access, createAccess } from './createAccess.js'
-import { createDiscovery } from './discovery.js'
-import { createNetworkChoice } from './networkChoice.js'
-import type { SolanaWallets } from './solanaWallets.js'
+import { createConnections } from './page/connections.js'
+import { createDiscovery } from './page/discovery.js'
+import { createNetworkChoice } from './page/networkChoice.js'
+import type { SolanaWallets } from './page/solanaWallets.js'
 
 /** The whole adapter, with every method that it has. */
 export interface LoadedAdapter extends Adapter<'solana'> {
@@ -43,7 +43,7 @@ export function createAdapter({
     refresh: connections.refresh,
     // For those who come back only.
     restore: async (stored) =>
-      (await import('./restore.js')).restore({ access, discovery, choice, connections, stored }),
+      (await import('./page/restore.js')).restore({ access, discovery, choice, connections, stored }),
     // One for all sessions: the last session of a connector id is the one that counts.
     sessions: lazy(async () =>
       (await import('./session/createSessionSupport.js')).createSessionSupport(access, connections)

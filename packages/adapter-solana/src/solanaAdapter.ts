@@ -8,7 +8,7 @@ import {
 } from '@portico/core/adapter'
 import { checkOptions } from './checkOptions.js'
 import type { LoadedAdapter } from './createAdapter.js'
-import type { SolanaWallets } from './solanaWallets.js'
+import type { SolanaWallets } from './page/solanaWallets.js'
 import type { SolanaTransaction } from './transaction/types.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.

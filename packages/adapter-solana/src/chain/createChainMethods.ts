@@ -2,7 +2,7 @@ import { type ChainCalls, type ChainMethods, lazyMethodOver } from '@portico/cor
 import type { ChainAccess } from '../access.js'
 import type { Access } from '../createAccess.js'
 import { toChainError } from '../errors.js'
-import { nativeBalance } from './nativeBalance.js'
+import { nativeBalance } from './reads/nativeBalance.js'
 
 /** Every read that this adapter can make. */
 export type SolanaChain = Omit<ChainCalls, 'resolveName' | 'primaryName' | 'ownedNfts' | 'nftBalance' | 'toAddress'>
@@ -17,9 +17,12 @@ export function createChainMethods(access: Access): SolanaChain {
   return {
     validateAddress: read('validateAddress', async () => (await loadTransactions()).validateAddress),
     nativeBalance: read('nativeBalance', async () => nativeBalance),
-    tokenBalance: read('tokenBalance', async () => (await import('./tokenBalance.js')).tokenBalance),
-    tokenBalances: read('tokenBalances', async () => (await import('./tokenBalances.js')).tokenBalances),
-    recentTransfers: read('recentTransfers', async () => (await import('./recentTransfers.js')).recentTransfers),
+    tokenBalance: read('tokenBalance', async () => (await import('./reads/tokenBalance.js')).tokenBalance),
+    tokenBalances: read('tokenBalances', async () => (await import('./reads/tokenBalances.js')).tokenBalances),
+    recentTransfers: read(
+      'recentTransfers',
+      async () => (await import('./transfers/recentTransfers.js')).recentTransfers
+    ),
     estimateFee: read('estimateFee', async () => (await loadTransactions()).estimateFee),
     estimateTransfer: read('estimateTransfer', async () => (await loadTransactions()).estimateTransfer),
     describeAddress: read('describeAddress', async () => (await loadTransactions()).describeAddress),

@@ -1,5 +1,5 @@
-import { decodeBase64 } from '../base64.js'
-import { encodeBase58 } from '../encodeBase58.js'
+import { decodeBase64 } from '../encoding/base64.js'
+import { encodeBase58 } from '../encoding/encodeBase58.js'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../transaction/programs.js'
 import { contentOf, looseOf } from './answers.js'
 import type { Rpc } from './createRpc.js'

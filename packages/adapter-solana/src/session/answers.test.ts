@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeBase64 } from '../base64.js'
+import { encodeBase64 } from '../encoding/base64.js'
 import { readAllSigned, readSigned } from './answers.js'
 
 /** Bytes of this length that can be taken for a transaction: one signature, and a message. */

@@ -1,5 +1,5 @@
-import { decodeBase64 } from '../base64.js'
-import { decodeBase58 } from '../decodeBase58.js'
+import { decodeBase64 } from '../encoding/base64.js'
+import { decodeBase58 } from '../encoding/decodeBase58.js'
 import { placeSignature } from '../transaction/placeSignature.js'
 import { splitTransaction } from '../transaction/wire.js'
 

@@ -1,6 +1,6 @@
 import type { ChainId, FollowedSession, MultichainSession } from '@portico/core/adapter'
-import { encodeBase64 } from '../base64.js'
-import { encodeBase58 } from '../encodeBase58.js'
+import { encodeBase64 } from '../encoding/base64.js'
+import { encodeBase58 } from '../encoding/encodeBase58.js'
 import type { Features, StandardAccount, StandardWallet } from '../standard/types.js'
 import { readAllSigned, readSignature, readSigned } from './answers.js'
 import type { SolanaSession } from './readSession.js'

@@ -1,6 +1,6 @@
 import { type FollowedSession, followSession, type LiveConnections, type SessionSupport } from '@portico/core/adapter'
-import { openMethods } from '../abilities.js'
 import type { Access } from '../createAccess.js'
+import { openMethods } from '../page/abilities.js'
 import type { SolanaWallet } from '../wallet/solanaWallet.js'
 import { createSessionWallet } from './createSessionWallet.js'
 import { needAccounts } from './needAccounts.js'

@@ -1,5 +1,5 @@
 import { PorticoError } from '@portico/core/adapter'
-import type { SolanaShared } from '../shared.js'
+import type { SolanaShared } from '../page/shared.js'
 import type { StandardAccount } from '../standard/types.js'
 
 /** The accounts of a connection. Throws CONNECTION_NOT_FOUND when there is none: it has ended. */

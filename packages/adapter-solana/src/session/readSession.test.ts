@@ -1,6 +1,6 @@
 import type { MultichainSession } from '@portico/core/adapter'
 import { expect, test } from 'vitest'
-import { encodeBase58 } from '../encodeBase58.js'
+import { encodeBase58 } from '../encoding/encodeBase58.js'
 import { MAINNET } from '../networkIds.js'
 import { readSession } from './readSession.js'
 

@@ -7,7 +7,7 @@ import {
   type Shared,
 } from '@portico/core/adapter'
 import { chooseNetwork } from '../chainName.js'
-import { isAddress } from '../decodeBase58.js'
+import { isAddress } from '../encoding/decodeBase58.js'
 import { toNetworkId } from './chainIds.js'
 
 /** Solana's part of a session. Networks have the ids that the app knows, whichever the wallet used. */

@@ -1,4 +1,4 @@
-import type { PageWindow } from '../pageWindow.js'
+import type { PageWindow } from '../page/pageWindow.js'
 
 /**
  * Hears every wallet that registers itself, now and later (the window protocol of the Wallet Standard). `onRegister` gets

@@ -7,7 +7,7 @@ import {
   partiallySignTransaction,
   signBytes,
 } from '@solana/kit'
-import { encodeBase64 } from '../base64.js'
+import { encodeBase64 } from '../encoding/base64.js'
 import type { Features, StandardAccount, StandardWallet } from '../standard/types.js'
 
 /** What a wallet does with its next prompts. */

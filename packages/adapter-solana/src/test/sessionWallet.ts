@@ -7,9 +7,9 @@ import {
   partiallySignTransaction,
   signBytes,
 } from '@solana/kit'
-import { decodeBase64, encodeBase64 } from '../base64.js'
-import { decodeBase58 } from '../decodeBase58.js'
-import { encodeBase58 } from '../encodeBase58.js'
+import { decodeBase64, encodeBase64 } from '../encoding/base64.js'
+import { decodeBase58 } from '../encoding/decodeBase58.js'
+import { encodeBase58 } from '../encoding/encodeBase58.js'
 
 /** How a wallet answers a request to sign a transaction: wallets differ. */
 export type AnswerStyle = 'transaction' | 'signature'

@@ -1,5 +1,5 @@
 import { type ChainId, PorticoError } from '@portico/core/adapter'
-import { encodeBase64 } from '../base64.js'
+import { encodeBase64 } from '../encoding/base64.js'
 import { bigintOf, contentOf, looseOf } from '../rpc/answers.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { setComputeLimit, setComputePrice } from './instructions.js'

@@ -1,5 +1,5 @@
 import { PorticoError } from '@portico/core/adapter'
-import { isAddress } from '../decodeBase58.js'
+import { isAddress } from '../encoding/decodeBase58.js'
 import type { SolanaInstruction, SolanaTransaction } from './types.js'
 
 /** The transaction that a caller gave; bytes are a Uint8Array of this realm. Throws OPTION_INVALID for anything else. */

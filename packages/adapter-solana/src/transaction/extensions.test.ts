@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeBase58 } from '../encodeBase58.js'
+import { encodeBase58 } from '../encoding/encodeBase58.js'
 import { receivedOf, rulesOf } from './extensions.js'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './programs.js'
 

@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../encodeBase58.js'
+import { encodeBase58 } from '../encoding/encodeBase58.js'
 import { viewOf } from '../rpc/accounts.js'
 import type { Mint } from './mint.js'
 import { TOKEN_2022_PROGRAM } from './programs.js'

@@ -16,8 +16,8 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import { expect, test } from 'vitest'
-import { encodeBase64 } from '../base64.js'
-import { encodeBase58 } from '../encodeBase58.js'
+import { encodeBase64 } from '../encoding/base64.js'
+import { encodeBase58 } from '../encoding/encodeBase58.js'
 import { readTokenAccounts } from '../rpc/accounts.js'
 import { deriveTokenAccount } from './deriveAddress.js'
 import {

@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../encodeBase58.js'
+import { encodeBase58 } from '../encoding/encodeBase58.js'
 import type { ChainAccount } from '../rpc/accounts.js'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './programs.js'
 

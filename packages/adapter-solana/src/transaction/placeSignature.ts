@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../encodeBase58.js'
+import { encodeBase58 } from '../encoding/encodeBase58.js'
 import { splitTransaction, VERSION_BIT, versionOf } from './wire.js'
 
 /**

@@ -1,6 +1,6 @@
 import { PorticoError } from '@portico/core/adapter'
-import { decodeBase58 } from '../decodeBase58.js'
-import { encodeBase58 } from '../encodeBase58.js'
+import { decodeBase58 } from '../encoding/decodeBase58.js'
+import { encodeBase58 } from '../encoding/encodeBase58.js'
 import { readAccounts, viewOf } from '../rpc/accounts.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { deriveAddress } from './deriveAddress.js'

@@ -1,7 +1,7 @@
 import { testSolanaAccount } from '@portico/test-kit/chains'
 import { expect, test } from 'vitest'
-import { encodeBase64 } from '../base64.js'
-import { decodeBase58 } from '../decodeBase58.js'
+import { encodeBase64 } from '../encoding/base64.js'
+import { decodeBase58 } from '../encoding/decodeBase58.js'
 import { TOKEN_PROGRAM } from './programs.js'
 import { planTransfer } from './transferPlan.js'
 

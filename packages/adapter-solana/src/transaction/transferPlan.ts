@@ -1,5 +1,5 @@
 import { PorticoError } from '@portico/core/adapter'
-import { isAddress } from '../decodeBase58.js'
+import { isAddress } from '../encoding/decodeBase58.js'
 import { readAccounts, readTokenAccounts } from '../rpc/accounts.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { deriveTokenAccount } from './deriveAddress.js'

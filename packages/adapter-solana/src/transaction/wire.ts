@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../encodeBase58.js'
+import { encodeBase58 } from '../encoding/encodeBase58.js'
 
 /**
  * The parts of a transaction in its wire format. Legacy and version 0: a count, that many signatures of 64 bytes, and the message.

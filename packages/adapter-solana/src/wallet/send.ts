@@ -1,6 +1,6 @@
 import type { Hash, TransactionRequest } from '@portico/core/adapter'
 import type { WalletAccess } from '../access.js'
-import { encodeBase64 } from '../base64.js'
+import { encodeBase64 } from '../encoding/base64.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
 import { canUse, versionsOf } from '../standard/features.js'

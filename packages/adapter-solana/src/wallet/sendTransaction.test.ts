@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeBase58 } from '../encodeBase58.js'
+import { encodeBase58 } from '../encoding/encodeBase58.js'
 import type { StandardAccount, StandardWallet } from '../standard/types.js'
 import { liveWallet } from '../test/liveWallet.js'
 import { newTransaction } from '../test/newTransaction.js'

@@ -1,6 +1,6 @@
 import { type PageSession, PorticoError } from '@portico/core/adapter'
 import { chainOf } from '../chainName.js'
-import type { SolanaShared } from '../shared.js'
+import type { SolanaShared } from '../page/shared.js'
 import { canUse, featureOf } from '../standard/features.js'
 import type { Features, StandardAccount, StandardWallet } from '../standard/types.js'
 

@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../encodeBase58.js'
+import { encodeBase58 } from '../encoding/encodeBase58.js'
 
 /** An ed25519 signature in base58. Throws when a wallet gave none, or something that has not its 64 bytes. */
 export function toSignature(bytes: Uint8Array | undefined): string {

@@ -17,7 +17,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
-import { encodeBase58 } from '../encodeBase58.js'
+import { encodeBase58 } from '../encoding/encodeBase58.js'
 import { solana } from '../networks.js'
 import { featureOf } from '../standard/features.js'
 import type { StandardWallet } from '../standard/types.js'

@@ -1,7 +1,7 @@
 import type { Network } from '@portico/core/adapter'
 import type { Adapter } from '@solana/wallet-adapter-base'
 import { toChainName } from '../chainName.js'
-import { decodeBase58 } from '../decodeBase58.js'
+import { decodeBase58 } from '../encoding/decodeBase58.js'
 import { versionsOf } from '../standard/features.js'
 import type { Features, StandardAccount, StandardWallet, TransactionVersion } from '../standard/types.js'
 import type { AbleAdapter } from './ableAdapter.js'

@@ -1,5 +1,5 @@
 import type { Adapter } from '@solana/wallet-adapter-base'
-import type { SolanaWallets } from '../solanaWallets.js'
+import type { SolanaWallets } from '../page/solanaWallets.js'
 import type { StandardWallet } from '../standard/types.js'
 
 /**
