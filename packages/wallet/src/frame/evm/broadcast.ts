@@ -31,7 +31,7 @@ export function toRefusal(error: unknown): WalletError {
   if (error instanceof WalletError) return error
   if (error instanceof NodeError)
     return new WalletError('RPC_FAILED', 'The node has refused it.', {
-      rpc: { code: error.code, message: error.message },
+      rpc: { code: error.code, message: error.message.slice(0, MESSAGE_CHARACTERS) },
       cause: error,
     })
   return new WalletError('RPC_FAILED', 'The node has not answered. Nothing was sent.', { cause: error })
@@ -47,3 +47,5 @@ async function isKnown(node: EvmNode, hash: Hex): Promise<boolean> {
 
 /** What the programs of nodes say of a transaction that they have. */
 const KNOWN = /already known|already imported|known transaction|already exists|in the mempool/i
+/** Of what a node says, for the page. */
+const MESSAGE_CHARACTERS = 500

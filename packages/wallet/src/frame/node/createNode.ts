@@ -102,5 +102,5 @@ async function readText({ body }: Response): Promise<string> {
 const ANSWER_MS = 10_000
 const MOST_BYTES = 4_000_000
 /** Of a node's message. */
-const MESSAGE_CHARACTERS = 500
+const MESSAGE_CHARACTERS = 1_000
 const INTERNAL = -32603
