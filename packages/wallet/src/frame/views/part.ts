@@ -1,9 +1,9 @@
-import { reset, weighted } from '@portico/ui/internal/styles'
+import { plain, weighted } from '@portico/ui/internal/styles'
 import { type StyleRule, style } from '@vanilla-extract/css'
 
-/** Returns the class of one element, as ui's `part` does. For `.css.ts` files only. */
+/** Returns the class of one element: the reset, which `plain` is, then the rule. For `.css.ts` files only. */
 export function part(rule: StyleRule): string {
-  return style([reset, weighted(rule)])
+  return style([plain, weighted(rule)])
 }
 
 /** Returns a class that changes a part that an element already has. For `.css.ts` files only. */
