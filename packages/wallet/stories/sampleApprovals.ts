@@ -110,7 +110,7 @@ export const unlimited: ApprovalTransactionModel = {
   warnings: ['unlimited'],
 }
 
-/** A call of a program that everybody knows, with what it is given. */
+/** A call of a well-known program, with its arguments. */
 export const call: ApprovalTransactionModel = {
   ...send,
   calls: [

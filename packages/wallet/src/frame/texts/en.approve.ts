@@ -90,7 +90,7 @@ export const enApprove = {
   asksFree: (site: string): string => `${site} asks. It’s free.`,
   structured: (site: string): string => `Structured data from ${site}`,
   askedBy: (site: string): string => `Asked by ${site}`,
-  /** What the site says of itself: nobody has checked it. */
+  /** What the site says of itself, unchecked. */
   callsItself: (name: string): string => `Calls itself “${name}”`,
 
   // Messages

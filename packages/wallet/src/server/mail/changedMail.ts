@@ -2,7 +2,7 @@ import { MAIL_TEXTS, type MailAsker } from './askerOf.ts'
 import type { Mail } from './mailer.ts'
 import { writeMail } from './writeMail.ts'
 
-/** Tells the old address that it is one no more. It doesn't name the new one: who reads this mailbox may be somebody else by now. */
+/** Tells the old address that it is one no more. It doesn't name the new one: this mailbox may be another person's by now. */
 export function changedMail(
   request: Pick<MailAsker, 'language'> & { readonly to: string; readonly host: string }
 ): Mail {

@@ -55,7 +55,7 @@ test.each([
   'a@x.te%73t',
   'a@x.test/b',
   'a@x_y.test',
-  // Looks like an e-mail address of somebody else, in Cyrillic.
+  // Looks like another person's e-mail address, in Cyrillic.
   '\u0430@x.test',
   'a\uff0cb@x.test',
   'a@\u202ex.test',

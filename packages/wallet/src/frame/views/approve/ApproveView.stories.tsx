@@ -80,7 +80,7 @@ export const LongMessage: Story = {
   },
 }
 
-/** Nobody can read it. */
+/** A text that can't be read. */
 export const Bytes: Story = {
   tags: ['rest'],
   args: { model: { type: 'message', text: `0x${'c0ffee'.repeat(20)}`, isBytes: true } },
@@ -268,7 +268,7 @@ export const EveryCall: Story = {
 /** A call of something that is known. */
 export const Call: Story = { tags: ['rest'], args: { model: call } }
 
-/** A call that nobody knows: whom it is about, and that it takes a stake. */
+/** An unknown call: the account that it is about, and that it takes a stake. */
 export const UnknownCall: Story = {
   tags: ['rest'],
   args: {
@@ -422,7 +422,7 @@ export const NoNfts: Story = {
   },
 }
 
-/** Somebody else would control the account. */
+/** Another account would control the user's account. */
 export const OwnerChange: Story = {
   tags: ['rest'],
   args: {
@@ -458,7 +458,7 @@ export const Looking: Story = {
   },
 }
 
-/** Nobody knows fee and changes: it can still be sent. */
+/** Fee and changes are unknown: the user can still send it. */
 export const NothingKnown: Story = {
   tags: ['rest'],
   args: { model: { ...send, fee: { status: 'unknown' }, changes: { status: 'unknown' } } },

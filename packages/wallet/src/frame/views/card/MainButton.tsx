@@ -36,7 +36,7 @@ export function MainButton(props: {
             </span>
           </span>
         )}
-        {/* Drawn by the style, so that nobody finds, reads or copies it. */}
+        {/* Drawn by the style, so that it can't be found, read or copied. */}
         {other !== undefined && (
           <span className={joinClasses(mainLabel, unseen, drawn)} data-words={other} aria-hidden="true" />
         )}

@@ -101,7 +101,7 @@ export const Confirmed: Story = {
   },
 }
 
-/** It was somebody else, who may be reading the mail. */
+/** Another person asked, and may be reading the mail. */
 export const Refused: Story = {
   tags: ['rest'],
   args: { device: { type: 'refused', device: asked.device } },

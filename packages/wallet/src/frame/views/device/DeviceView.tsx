@@ -20,7 +20,7 @@ export interface DeviceViewProps {
   readonly onRetry: () => void
 }
 
-/** The page that the link of an e-mail opens: whose it is, which device somebody logs in on, and whether that is the user. */
+/** The page that the link of an e-mail opens: which wallet it is of, which device a login comes from, and whether that is the user's. */
 export function DeviceView(props: DeviceViewProps): ReactNode {
   const { walletHost, device } = props
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFocusedHeading } from '../card/useFocusedHeading.ts'
 import { sentence, strong as strongClass, title as titleClass, words } from './DeviceView.css.ts'
 
-/** What the page says. Its heading gets the focus, never a button: nobody answers by a key that is still pressed. */
+/** What the page says. Its heading gets the focus, never a button: a key that is still pressed answers nothing. */
 export function DeviceWords(props: {
   readonly icon: IconTileProps['icon']
   readonly tone?: IconTileProps['tone']

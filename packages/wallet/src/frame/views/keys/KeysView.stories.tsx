@@ -435,7 +435,7 @@ export const ConfirmExpired: Story = {
   },
 }
 
-/** Nobody can guess on. */
+/** No more guesses are taken. */
 export const ConfirmTooManyTries: Story = {
   tags: ['rest'],
   args: { screen: { ...confirm, error: 'tooManyTries', retryIn: '4 minutes' } },
@@ -693,7 +693,7 @@ export const ChangeEmailServerAway: Story = {
 /** Something covers the card. */
 export const ChangeEmailNotReady: Story = { tags: ['rest'], args: { screen: changeEmail, isReady: false } }
 
-/** The longest address that there can be, on the narrowest screen: nobody agrees to one whose end they haven’t seen. */
+/** The longest address that there can be, on the narrowest screen: the user agrees to no address whose end was not on screen. */
 export const ChangeEmailLong: Story = {
   tags: ['rest'],
   args: {

@@ -4,7 +4,7 @@ export type ApprovalModel = ApprovalMessageModel | ApprovalDataModel | ApprovalT
 /** A text to sign. */
 export interface ApprovalMessageModel {
   readonly type: 'message'
-  /** The text; what is none is given as hex, with `isBytes`. */
+  /** The text. Bytes that are no text are given as hex, with `isBytes`. */
   readonly text: string
   readonly isBytes?: boolean | undefined
   /** The text signs in to a site. */
@@ -71,14 +71,14 @@ export type ApprovalCallModel =
   /** Native currency or a token goes to an account. */
   | { readonly type: 'send'; readonly amount: ApprovalAmountModel; readonly to: string }
   | { readonly type: 'sendNft'; readonly name: string; readonly to: string }
-  /** Somebody may spend a token. `amount` undefined: any amount. */
+  /** An account may spend a token. `amount` undefined: any amount. */
   | {
       readonly type: 'allow'
       readonly amount: ApprovalAmountModel | undefined
       readonly symbol: string
       readonly spender: string
     }
-  /** Somebody may take every NFT of a collection; `isAllowed` false takes that back. */
+  /** An account may take every NFT of a collection; `isAllowed` false takes that back. */
   | {
       readonly type: 'allowAll'
       readonly collection: string
@@ -88,7 +88,7 @@ export type ApprovalCallModel =
   /** Any other call of a contract or program. */
   | {
       readonly type: 'call'
-      /** Name of the function or instruction; undefined where nobody knows it. */
+      /** Name of the function or instruction; undefined where it is unknown. */
       readonly name: string | undefined
       /** Contract or program. */
       readonly to: string
@@ -140,17 +140,17 @@ export interface ApprovalAllowanceModel {
 
 /** What the user is warned of. */
 export type ApprovalWarning =
-  /** Somebody may spend any amount of a token. */
+  /** An account may spend any amount of a token. */
   | 'unlimited'
-  /** Somebody may take every NFT of a collection. */
+  /** An account may take every NFT of a collection. */
   | 'allNfts'
-  /** Typed data that lets somebody spend tokens, without a transaction. */
+  /** Typed data that lets an account spend tokens, without a transaction. */
   | 'permit'
   /** Typed data that isn't known to be harmless. */
   | 'mayMove'
   /** Typed data for another network than the one in use. */
   | 'otherNetwork'
-  /** Nobody knows what a call does. */
+  /** What a call does is unknown. */
   | 'unknownCall'
   /** Tokens are sent to the contract of that token itself. */
   | 'toToken'
@@ -164,5 +164,5 @@ export type ApprovalWarning =
   | 'coinsToOther'
   /** Coins go into an account that a program owns. */
   | 'coinsToProgram'
-  /** Control of an account goes to somebody else. */
+  /** Control of an account goes to another account. */
   | 'ownerChange'

@@ -1,4 +1,4 @@
-/** What the page shows that the link of a mail opens: whether a device that somebody logs in on is the reader's own. */
+/** What the page shows that the link of a mail opens: whether the device of a login is the reader's own. */
 export type DeviceModel =
   | { readonly type: 'loading' }
   | {
@@ -6,7 +6,7 @@ export type DeviceModel =
       readonly email: string
       /** Such as `Chrome on macOS`. Untrusted text. */
       readonly device: string
-      /** When somebody has tried to log in, such as “2 minutes ago”. */
+      /** When the login was tried, such as “2 minutes ago”. */
       readonly asked: string
       /** Two digits, which the device shows too. */
       readonly number: string
