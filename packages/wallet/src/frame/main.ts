@@ -1,18 +1,18 @@
 import { lazy } from '@portico/core/adapter'
+import { describeUser } from './login/describeUser.ts'
 import { answerRequests } from './page/answerRequests.ts'
-import { describeUser } from './page/describeUser.ts'
 import { listenToParent } from './page/listenToParent.ts'
 import { showAlone } from './page/showAlone.ts'
 import type { OpenUser } from './page/types.ts'
 import { readConfig } from './readConfig.ts'
-import { createTheme } from './screen/createTheme.ts'
+import { createTheme } from './screens/screen/createTheme.ts'
+import { sendBeacon } from './screens/window/sendBeacon.ts'
 import { createApi } from './server/createApi.ts'
 import { createServerClient } from './server/createServerClient.ts'
-import { createSigners } from './signing/createSigners.ts'
-import { createSigning } from './signing/createSigning.ts'
-import { openDevice } from './wallet/openDevice.ts'
-import { type OpenWallet, openWallet } from './wallet/openWallet.ts'
-import { sendBeacon } from './window/sendBeacon.ts'
+import { createSigners } from './sign/createSigners.ts'
+import { createSigning } from './sign/createSigning.ts'
+import { openDevice } from './vault/wallet/openDevice.ts'
+import { type OpenWallet, openWallet } from './vault/wallet/openWallet.ts'
 
 if (window.parent === window) showAlone(window)
 else startFrame()
@@ -33,11 +33,14 @@ function startFrame(): void {
   })
   const open = (): Promise<OpenWallet> => openWallet({ server, openDevice })
   const screen = lazy(async () => {
-    const { createScreen } = await import('./screen/createScreen.tsx')
+    const { createScreen } = await import('./screens/screen/createScreen.tsx')
     return createScreen({ document, theme })
   })
   const windows = lazy(async () => {
-    const [shown, { createWindowScreen }] = await Promise.all([screen(), import('./continue/createWindowScreen.tsx')])
+    const [shown, { createWindowScreen }] = await Promise.all([
+      screen(),
+      import('./screens/continue/createWindowScreen.tsx'),
+    ])
     const { host: walletHost, origin } = location
     // Without a hold of it the page's browser shares no cookie with it either.
     const openWindow = (secret: string): void => void window.open(`${origin}/approve#${secret}`, '_blank', WINDOW)
@@ -45,7 +48,7 @@ function startFrame(): void {
     return createWindowScreen({ screen: shown, walletHost, api, sendBeacon, openWindow, build, look: theme.read })
   })
   const keys = lazy(async () => {
-    const [shown, { createShowKeys }] = await Promise.all([windows(), import('./custody/createShowKeys.ts')])
+    const [shown, { createShowKeys }] = await Promise.all([windows(), import('./vault/custody/createShowKeys.ts')])
     return createShowKeys({ windows: shown, navigator, server, openDevice })
   })
   const signers = createSigners({ networks, fetch: ask, window })
@@ -55,14 +58,14 @@ function startFrame(): void {
     openWallet: open,
     loadTexts: async () => (await windows()).loadTexts(),
     askUser: async (request) => {
-      const [shown, { createApprovalTask }] = await Promise.all([windows(), import('./signing/createApprovalTask.ts')])
+      const [shown, { createApprovalTask }] = await Promise.all([windows(), import('./sign/createApprovalTask.ts')])
       const { texts, call, account } = request
       const { address } = account
       return shown.ask({ task: createApprovalTask(request), texts, about: 'approval', address, dapp: call.dapp })
     },
   })
   const signIn = lazy(async () => {
-    const { signIn } = await import('./signIn/signIn.ts')
+    const { signIn } = await import('./sign/signIn/signIn.ts')
     return (request: Parameters<typeof signIn>[1]) => signIn({ networks, signers, now: Date.now }, request)
   })
   const openUser = async (dapp: string): Promise<OpenUser> => {

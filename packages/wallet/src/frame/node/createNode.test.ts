@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseJson } from '../solana/rpc/parseJson.ts'
+import { parseJson } from '../sign/solana/rpc/parseJson.ts'
 import { createNode } from './createNode.ts'
 
 test('default: the result of a call, with long numbers as texts', async () => {

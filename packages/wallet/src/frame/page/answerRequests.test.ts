@@ -1,10 +1,10 @@
 import { type FrameAnswer, type FrameEvent, isRequestType } from '@portico/core/connectors/embedded/protocol'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { WalletRequest } from '../../api.ts'
-import type { SignInRequest } from '../signIn/types.ts'
+import type { SignInRequest } from '../sign/signIn/types.ts'
 import { CHANGE_CODES, createMemoryServer, LOGIN_CODE, type MemoryServer } from '../test/createMemoryServer.ts'
 import { createTestDevice, type TestDevice } from '../test/createTestDevice.ts'
-import { openWallet } from '../wallet/openWallet.ts'
+import { openWallet } from '../vault/wallet/openWallet.ts'
 import { answerRequests } from './answerRequests.ts'
 import type { FrameParts } from './types.ts'
 

@@ -7,10 +7,10 @@ import {
   REQUESTS,
   type RequestType,
 } from '@portico/core/connectors/embedded/protocol'
-import { cleanText } from '../signing/text/cleanText.ts'
+import { createEmailHandlers } from '../login/createEmailHandlers.ts'
+import { createLoginHandlers } from '../login/createLoginHandlers.ts'
+import { cleanText } from '../sign/text/cleanText.ts'
 import { toFrameError, WalletError } from '../WalletError.ts'
-import { createEmailHandlers } from './createEmailHandlers.ts'
-import { createLoginHandlers } from './createLoginHandlers.ts'
 import type { AskingPage, FrameParts, Handlers } from './types.ts'
 
 /** Answers what a page asks over its port, each request once. What is no request of the protocol isn't answered. */

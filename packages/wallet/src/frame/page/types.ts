@@ -7,7 +7,7 @@ import type {
   RpcRequest,
 } from '@portico/core/connectors/embedded/protocol'
 import type { ServerClient } from '../server/createServerClient.ts'
-import type { SignedIn, SignInRequest } from '../signIn/types.ts'
+import type { SignedIn, SignInRequest } from '../sign/signIn/types.ts'
 
 /** What the page's requests are answered from. */
 export interface FrameParts {

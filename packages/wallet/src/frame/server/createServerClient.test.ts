@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStorage } from '../evm/test/startEvmWallet.ts'
+import { createStorage } from '../sign/evm/test/startEvmWallet.ts'
 import { createServerClient, type ServerClient } from './createServerClient.ts'
 
 const USER = { id: 'maria', email: 'maria@example.com', wallet: null, recoveries: [], freshForMs: 0 }

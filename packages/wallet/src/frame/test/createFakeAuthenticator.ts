@@ -1,5 +1,5 @@
 import { base64urlnopad } from '@scure/base'
-import type { PasskeyWindow } from '../recovery/passkeys.ts'
+import type { PasskeyWindow } from '../vault/recovery/passkeys.ts'
 
 /** Passkeys of a user, in every browser that they use, and what its prompts were about. */
 export interface FakeAuthenticator {

@@ -1,4 +1,4 @@
-import type { Talk } from '../window/createTalk.ts'
+import type { Talk } from '../screens/window/createTalk.ts'
 
 /** Two ends that hear each other at once, without a server or a key between them. */
 export function createTalkPair(): readonly [Talk, Talk] {

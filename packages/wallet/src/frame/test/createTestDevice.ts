@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { type Device, openDevice } from '../wallet/openDevice.ts'
+import { type Device, openDevice } from '../vault/wallet/openDevice.ts'
 
 /** A browser with a storage of its own. Each call opens it anew, as a visit does. */
 export type TestDevice = () => Promise<Device>

@@ -1,5 +1,5 @@
 import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
-import type { KeysFacts, WalletKeys } from '../keys/types.ts'
+import type { KeysFacts, WalletKeys } from '../vault/keys/types.ts'
 import { WalletError } from '../WalletError.ts'
 
 /** Keys without cryptography, which do as they are told. */

@@ -1,0 +1,36 @@
+import '@portico/ui/styles.css'
+import './device.css'
+import { ThemeRoot, UiProvider } from '@portico/ui'
+import { createRoot } from 'react-dom/client'
+import { pickLanguage } from '../../../pickLanguage.ts'
+import { createApi } from '../../server/createApi.ts'
+import { FrameMessagesContext } from '../../texts/FrameMessagesContext.ts'
+import { loadLocale } from '../../texts/loadLocale.ts'
+import { createDeviceFlow } from './createDeviceFlow.ts'
+import { Device } from './Device.tsx'
+
+// A page that frames this one decides what its user sees.
+if (window.top === window) void startDevice()
+
+/** Shows what the link is about that the user has opened. Nothing is known of them: this browser may never have seen the wallet. */
+async function startDevice(): Promise<void> {
+  // It stays there: a phone loads a tab anew, and another browser may take the address over.
+  const { hash, host } = location
+  // Another link in this very tab.
+  window.addEventListener('hashchange', () => location.reload())
+  const api = createApi({ fetch: (path, init) => fetch(path, init) })
+  const flow = createDeviceFlow({ api, token: hash.slice(1), now: Date.now })
+  flow.read()
+  const language = pickLanguage(navigator.languages, ['en', 'de', 'ar'])
+  const { messages, own, tag, dir } = await loadLocale(language, ['device'])
+  Object.assign(document.documentElement, { lang: tag, dir })
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <UiProvider messages={messages} locale={tag} dir={dir}>
+      <ThemeRoot dir={dir} lang={tag}>
+        <FrameMessagesContext value={own}>
+          <Device flow={flow} walletHost={host} locale={tag} />
+        </FrameMessagesContext>
+      </ThemeRoot>
+    </UiProvider>
+  )
+}

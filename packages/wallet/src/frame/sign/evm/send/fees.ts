@@ -1,0 +1,129 @@
+import { NodeError } from '../../../node/createNode.ts'
+import { membersOf } from '../../../node/membersOf.ts'
+import { type EvmNode, isReverted } from '../node.ts'
+import type { EvmCall, Proposal } from '../read/readTransaction.ts'
+import { numberWord, toBigInt, toHex, wordAt } from '../show/answers.ts'
+
+/** What a unit of gas costs, in wei: at most, or all of it on networks that have one price. */
+export type GasPrice =
+  | { readonly type: 'eip1559'; readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
+  | { readonly type: 'legacy'; readonly gasPrice: bigint }
+
+/** What a call may use. */
+export interface CallGas {
+  readonly most: bigint
+  /** False: how much it needs is known only once the calls before it are in a block. */
+  readonly isMeasured: boolean
+}
+
+/** The price of gas for the next blocks. A page can lower it as far as the network takes it. Rejects as the node does. */
+export async function readGasPrice(
+  node: EvmNode,
+  { signal, proposal }: { readonly signal: AbortSignal; readonly proposal: Proposal }
+): Promise<GasPrice> {
+  const baseFee = await readBaseFee(node, signal)
+  if (baseFee === undefined) return { type: 'legacy', gasPrice: await readPrice(node, signal) }
+  const maxPriorityFeePerGas = await readTip(node, { baseFee, signal })
+  const most = (baseFee * 12n) / 10n + maxPriorityFeePerGas
+  const asked = proposal.maxFeePerGas
+  const isLower = asked !== undefined && asked < most && asked >= baseFee + maxPriorityFeePerGas
+  return { type: 'eip1559', maxFeePerGas: isLower ? asked : most, maxPriorityFeePerGas }
+}
+
+/** The price of the latest block that nobody pays less than, in wei; undefined where the network has none. */
+export async function readBaseFee(node: EvmNode, signal?: AbortSignal): Promise<bigint | undefined> {
+  const block = membersOf(await node.ask('eth_getBlockByNumber', ['latest', false], { signal }))
+  const baseFee = block['baseFeePerGas']
+  return baseFee === undefined || baseFee === null ? undefined : toBigInt(baseFee)
+}
+
+/** The most that a unit of gas costs, in wei. */
+export function mostPerGas(price: GasPrice): bigint {
+  return price.type === 'legacy' ? price.gasPrice : price.maxFeePerGas
+}
+
+/**
+ * Gas that a call needs, with something for blocks that differ. A page can lower it as far as the call goes through. Rejects as
+ * the node does.
+ */
+export async function estimateGas(
+  node: EvmNode,
+  request: {
+    readonly call: EvmCall
+    readonly from: string
+    readonly balance: bigint
+    readonly signal?: AbortSignal | undefined
+    readonly proposal?: Proposal | undefined
+  }
+): Promise<bigint> {
+  const { call, from, balance, signal, proposal } = request
+  // A node refuses to estimate what the account can't pay for; that it can't is said elsewhere.
+  const overrides = balance < call.value ? [{ [from]: { balance: RICH } }] : []
+  const params = [toRpcCall(call, from), 'latest', ...overrides]
+  const gas = toBigInt(await node.ask('eth_estimateGas', params, { signal }))
+  // What runs no code costs the same in every block.
+  const most = gas === PLAIN_GAS ? gas : (gas * 12n) / 10n
+  const asked = proposal?.gas
+  return asked !== undefined && asked >= gas && asked < most ? asked : most
+}
+
+/** Gas for a call that has used so much in a simulation: up to a fifth of it was given back, and calls in it keep a bit. */
+export function gasOfUsed(used: bigint): bigint {
+  return used === PLAIN_GAS ? used : (used * 3n) / 2n
+}
+
+/** The bound of a call that can't be measured yet, by one that was: networks count gas in sizes of their own. */
+export function gasBound(measured: bigint): bigint {
+  const most = measured * 20n
+  return most > LARGE_GAS ? most : LARGE_GAS
+}
+
+/** What a rollup takes for the data of a transaction on the network below it, in wei; 0 where there is none. Rejects where the node doesn't say. */
+export async function readDataFee(
+  node: EvmNode,
+  { call, signal }: { readonly call: EvmCall; readonly signal: AbortSignal }
+): Promise<bigint> {
+  const bytes = BigInt(call.data.length / 2 - 1 + ENVELOPE_BYTES)
+  try {
+    const params = [{ to: ORACLE, data: `${UPPER_BOUND}${numberWord(bytes)}` }, 'latest']
+    const fee = wordAt(toHex(await node.ask('eth_call', params, { signal })), 0) ?? 0n
+    return (fee * 5n) / 4n
+  } catch (error) {
+    // Something else is there.
+    if (isReverted(error)) return 0n
+    throw error
+  }
+}
+
+/** A call as nodes take it. */
+export function toRpcCall({ to, value, data }: EvmCall, from: string): Readonly<Record<string, string>> {
+  return { from, ...(to ? { to } : {}), ...(value > 0n ? { value: `0x${value.toString(16)}` } : {}), data }
+}
+
+/** What is paid beside the base fee. A node that knows no tip knows the whole price. */
+async function readTip(
+  node: EvmNode,
+  { baseFee, signal }: { readonly baseFee: bigint; readonly signal: AbortSignal }
+): Promise<bigint> {
+  try {
+    return toBigInt(await node.ask('eth_maxPriorityFeePerGas', [], { signal }))
+  } catch (error) {
+    if (!(error instanceof NodeError)) throw error
+    const price = await readPrice(node, signal)
+    return price > baseFee ? price - baseFee : 0n
+  }
+}
+
+async function readPrice(node: EvmNode, signal: AbortSignal): Promise<bigint> {
+  return toBigInt(await node.ask('eth_gasPrice', [], { signal }))
+}
+
+const PLAIN_GAS = 21_000n
+/** Few swaps need so much. */
+const LARGE_GAS = 1_000_000n
+const RICH = `0x${'f'.repeat(32)}`
+/** Where rollups of the OP stack say what their data costs. https://specs.optimism.io/protocol/fjord/predeploys.html */
+const ORACLE = '0x420000000000000000000000000000000000000F'
+const UPPER_BOUND = '0xf1c7a58b'
+/** What a transaction has beside its data and its signature, which the oracle adds itself. */
+const ENVELOPE_BYTES = 62

@@ -1,0 +1,150 @@
+import { type Hex, maxUint256 } from 'viem'
+import { membersOf } from '../../../node/membersOf.ts'
+import type { EvmNode } from '../node.ts'
+import { isAddress, isSameAddress } from '../read/params.ts'
+import type { EvmCall } from '../read/readTransaction.ts'
+import { type Action, actionOf } from './actions.ts'
+import { addressAt, addressWord, numberWord, wordAt } from './answers.ts'
+import { allowedBy, isAnyAmount, type KnownCall } from './describeCall.ts'
+import { readFacts } from './tokenFacts.ts'
+
+/**
+ * What simulated calls let somebody take of the account's, whatever the bytes of the calls say: each as the call that would do
+ * the same by itself. What is left of an earlier approval is none. Never rejects.
+ */
+export async function readGrants(request: {
+  readonly node: EvmNode
+  readonly calls: readonly EvmCall[]
+  /** Of each call. */
+  readonly logs: readonly (readonly unknown[])[]
+  readonly from: string
+  readonly signal: AbortSignal
+}): Promise<readonly KnownCall[]> {
+  const { node, calls, logs, from, signal } = request
+  // Somebody may take it before the next call takes it back: they are not in one block.
+  const hidden = logs
+    .flatMap((ofCall) => grantsIn(ofCall, from))
+    .filter((grant) => !calls.some((call) => isSame(call, grant)))
+  const found = hidden.map((call): KnownCall => ({ call, action: actionOf(call, from), facts: undefined }))
+  // Any contract may make up events, and one that is left out of so many may be the worst.
+  if (found.length > MOST_GRANTS) return found.slice(0, MOST_GRANTS).map((grant) => withoutLimit(grant, from))
+  const known = await Promise.all(
+    found.map(async (one) => ({ ...one, facts: await readFacts({ node, action: one.action, owner: from, signal }) }))
+  )
+  return known.filter((one) => !isLeft(one))
+}
+
+function isSame(call: EvmCall, { to, data }: EvmCall): boolean {
+  return to !== undefined && isSameAddress(call.to, to) && call.data === data
+}
+
+/** The same for any amount. */
+function withoutLimit(grant: KnownCall, from: string): KnownCall {
+  const data = grant.action.type === 'allow' && grant.action.withAmount?.(maxUint256)
+  const call = data ? { ...grant.call, data } : grant.call
+  return { ...grant, call, action: actionOf(call, from) }
+}
+
+/** Whether a call of those that are shown says all that a grant does. */
+export function isSaid({ action: grant, facts }: KnownCall, shown: readonly KnownCall[]): boolean {
+  return shown.some((known) => {
+    const { action } = known
+    if (grant.type === 'allowAll')
+      return (
+        action.type === 'allowAll' &&
+        action.isAllowed &&
+        isSameAddress(action.token, grant.token) &&
+        isSameAddress(action.operator, grant.operator)
+      )
+    if (grant.type !== 'allow' || action.type !== 'allow') return false
+    if (!isSameAddress(action.token, grant.token) || !isSameAddress(action.spender, grant.spender)) return false
+    if (facts?.type === 'nfts') return action.amountOrId === grant.amountOrId
+    return isAnyAmount(known) || (allowedBy({ action, facts: known.facts }) ?? -1n) >= grant.amountOrId
+  })
+}
+
+/** The approvals that events of one call tell of, as they are after the last of them. */
+export function grantsIn(logs: readonly unknown[], owner: string): readonly EvmCall[] {
+  const grants = new Map<string, EvmCall>()
+  for (const log of logs) {
+    const { address, topics, data } = membersOf(log)
+    if (!isAddress(address) || !Array.isArray(topics)) continue
+    const [event, ...indexed] = topics
+    const name = String(event).toLowerCase()
+    const read = Object.hasOwn(EVENTS, name) ? EVENTS[name] : undefined
+    // Which of its words are topics differs among older contracts.
+    const words = [...indexed, data].map((text) => (/^0x[\da-f]*$/i.test(String(text)) ? String(text).slice(2) : ''))
+    const told = read?.(`0x${words.join('')}`, indexed.length)
+    if (told === undefined || !isSameAddress(told.owner, owner)) continue
+    const key = `${address.toLowerCase()}/${told.key}`
+    // What comes last stands.
+    grants.delete(key)
+    if (told.data !== undefined) grants.set(key, { to: told.token ?? address, value: 0n, data: told.data })
+  }
+  return [...grants.values()]
+}
+
+/** What an event tells: the call that does the same; without, what was allowed under this key is taken back. */
+type EventReader = (
+  words: Hex,
+  indexed: number
+) =>
+  | {
+      readonly owner: Hex
+      readonly key: string
+      readonly data: Hex | undefined
+      /** Whose it is. @default the contract that tells it */
+      readonly token?: Hex
+    }
+  | undefined
+
+const approval: EventReader = (words, indexed) => {
+  const [owner, spender, amountOrId] = [addressAt(words, 0), addressAt(words, 1), wordAt(words, 2)]
+  if (!owner || !spender || amountOrId === undefined) return undefined
+  // Only NFTs have three that are indexed.
+  const isNft = indexed === 3
+  const isNone = BigInt(spender) === 0n || (!isNft && amountOrId === 0n)
+  const data: Hex = `0x095ea7b3${addressWord(spender)}${numberWord(amountOrId)}`
+  return { owner, key: isNft ? `#${amountOrId}` : spender, data: isNone ? undefined : data }
+}
+
+const approvalForAll: EventReader = (words) => {
+  const [owner, operator, isAllowed] = [addressAt(words, 0), addressAt(words, 1), wordAt(words, 2)]
+  if (!owner || !operator || isAllowed === undefined) return undefined
+  const data: Hex = `0xa22cb465${addressWord(operator)}${numberWord(1n)}`
+  return { owner, key: `all/${operator}`, data: isAllowed === 0n ? undefined : data }
+}
+
+const authorizedOperator: EventReader = (words) => {
+  const [operator, owner] = [addressAt(words, 0), addressAt(words, 1)]
+  return operator && owner && { owner, key: `operator/${operator}`, data: `0x959b8c3f${addressWord(operator)}` }
+}
+
+/** Permit2 and its copies pass on what they have been allowed themselves. */
+const passedOn: EventReader = (words) => {
+  const [owner, token, spender, amount] = [
+    addressAt(words, 0),
+    addressAt(words, 1),
+    addressAt(words, 2),
+    wordAt(words, 3),
+  ]
+  if (!owner || !token || !spender || amount === undefined) return undefined
+  const data: Hex = `0x095ea7b3${addressWord(spender)}${numberWord(amount)}`
+  return { owner, token, key: `${token}/${spender}`, data: amount === 0n ? undefined : data }
+}
+
+/** Whether it is no more than what was allowed before: many tokens tell what is left after each use. */
+function isLeft({ action, facts }: { readonly action: Action; readonly facts: KnownCall['facts'] }): boolean {
+  if (action.type !== 'allow' || facts?.type !== 'token' || facts.allowance === undefined) return false
+  return facts.allowance >= action.amountOrId
+}
+
+/** By the hash of the signature: `Approval`, `ApprovalForAll`, `AuthorizedOperator` of ERC-777, and `Approval` of Permit2. */
+const EVENTS: Readonly<Record<string, EventReader>> = {
+  '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925': approval,
+  '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31': approvalForAll,
+  '0xf4caeb2d6ca8932a215a353d0703c326ec2d81fc68170f320eb2ab49e9df61f9': authorizedOperator,
+  '0xda9fa7c1b00402c17d0161b249b1ab8bbec047c5a52207b9c112deffd817036b': passedOn,
+}
+
+const MOST_GRANTS = 32

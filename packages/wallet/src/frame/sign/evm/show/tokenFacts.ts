@@ -1,0 +1,107 @@
+import type { Hex } from 'viem'
+import { cleanName, cleanSymbol, isPlain, lookOf } from '../../text/names.ts'
+import type { EvmNode } from '../node.ts'
+import { chainIdOf } from '../read/params.ts'
+import type { Action } from './actions.ts'
+import type { Unit } from './amounts.ts'
+import { addressWord, stringOf, toHex, wordAt } from './answers.ts'
+import { knownUnit, looksKnown } from './tokens/knownTokens.ts'
+
+/** What a contract says about itself. */
+export type TokenFacts =
+  | {
+      readonly type: 'token'
+      readonly unit: Unit
+      /** The wallet itself knows the token: its symbol and decimals aren't the node's. */
+      readonly isKnown?: boolean | undefined
+      /** What the account has, where it was asked for. */
+      readonly balance?: bigint | undefined
+      /** All there is of it. */
+      readonly supply?: bigint | undefined
+      /** What the spender may spend already. */
+      readonly allowance?: bigint | undefined
+    }
+  | { readonly type: 'nfts'; readonly name: string }
+
+/** Asks what an action is about; undefined where nobody knows. Never rejects. */
+export async function readFacts(request: {
+  readonly node: EvmNode
+  readonly action: Action
+  readonly owner: string
+  readonly signal: AbortSignal
+}): Promise<TokenFacts | undefined> {
+  const { node, action, owner, signal } = request
+  if (!('token' in action)) return undefined
+  const { token, type } = action
+  const read = (data: Hex): Promise<Hex | undefined> => callOf(node, { to: token, data, signal })
+  if (type === 'allowAll' || type === 'moveNft') return { type: 'nfts', name: nameOf(await read(NAME), token) }
+  const known = knownUnit(chainIdOf(node.network), token)
+  const [decimals, symbol] = known ? [] : await Promise.all([read(DECIMALS), read(SYMBOL)])
+  const places = known ? BigInt(known.decimals) : decimals && wordAt(decimals, 0)
+  if (places === undefined || places > MOST_DECIMALS) {
+    const isNfts = await read(IS_ERC721)
+    return isNfts && wordAt(isNfts, 0) === 1n ? { type: 'nfts', name: nameOf(await read(NAME), token) } : undefined
+  }
+  const unit = known ?? { symbol: symbolOf(symbol, { token, node }), decimals: Number(places) }
+  const told = { type: 'token', unit, isKnown: known !== undefined } as const
+  if (type !== 'allow') return told
+  const [balance, supply, allowance] = await Promise.all([
+    read(balanceOf(owner)),
+    read(SUPPLY),
+    read(`0xdd62ed3e${addressWord(owner)}${addressWord(action.spender)}`),
+  ])
+  const numberOf = (data: Hex | undefined): bigint | undefined => data && wordAt(data, 0)
+  return { ...told, balance: numberOf(balance), supply: numberOf(supply), allowance: numberOf(allowance) }
+}
+
+/**
+ * The symbol that a token answers with, fit to be shown. Its address in short stands for one that looks like the native currency's,
+ * or for an empty one. It stands beside a symbol that looks like a token that the wallet knows, or could look like any other.
+ */
+export function symbolOf(
+  data: Hex | undefined,
+  { token, node }: { readonly token: Hex; readonly node: EvmNode }
+): string {
+  const symbol = cleanSymbol((data && stringOf(data)) ?? '')
+  const isNative = lookOf(symbol) === lookOf(node.network.nativeCurrency.symbol)
+  if (symbol === '' || isNative) return shorten(token)
+  return isPlain(symbol) && !looksKnown(symbol) ? symbol : `${symbol} ${shorten(token)}`
+}
+
+/** The name that a contract answers with, fit to be shown; its address in short where it has none. */
+export function nameOf(data: Hex | undefined, token: Hex): string {
+  return cleanName((data && stringOf(data)) ?? '') || shorten(token)
+}
+
+/** Calldata of `balanceOf`. */
+export function balanceOf(owner: string): Hex {
+  return `0x70a08231${addressWord(owner)}`
+}
+
+async function callOf(
+  node: EvmNode,
+  { to, data, signal }: { readonly to: Hex; readonly data: Hex; readonly signal: AbortSignal }
+): Promise<Hex | undefined> {
+  try {
+    return toHex(await node.ask('eth_call', [{ to, data }, 'latest'], { signal }))
+  } catch {
+    // Many contracts have no such function.
+    return undefined
+  }
+}
+
+function shorten(address: Hex): string {
+  return `${address.slice(0, 10)}…${address.slice(-8)}`
+}
+
+/** Calldata of `decimals`, `name` and `symbol`. */
+export const DECIMALS: Hex = '0x313ce567'
+export const NAME: Hex = '0x06fdde03'
+export const SYMBOL: Hex = '0x95d89b41'
+
+/** More can't be an amount of anything. */
+export const MOST_DECIMALS = 77n
+
+const SUPPLY: Hex = '0x18160ddd'
+/** `supportsInterface` with the id of ERC-721. */
+const IS_ERC721: Hex = `0x01ffc9a7${'80ac58cd'.padEnd(64, '0')}`

@@ -1,0 +1,160 @@
+import { type Anvil, deployWorld, startAnvil, testAccount, testPrivateKey, type World } from '@portico/test-kit/chains'
+import { createPublicClient, type Hex, hexToBytes, http, type PublicClient } from 'viem'
+import type { FrameNetwork, WalletAccount } from '../../../../api.ts'
+import type { ApprovalModel } from '../../../views/models/approval.ts'
+import type { NamespaceSigner, Question } from '../../types.ts'
+import { createEvmSigner } from '../createEvmSigner.ts'
+
+/** A signer over a local chain with tokens and NFTs. */
+export interface EvmWallet {
+  readonly anvil: Anvil
+  readonly world: World
+  readonly network: FrameNetwork
+  readonly client: PublicClient
+  readonly account: WalletAccount
+  readonly key: { readonly privateKey: Uint8Array }
+  readonly signer: NamespaceSigner
+  /** Reads what a page asks. */
+  readonly read: (method: string, params: unknown, options?: AskOptions) => Question
+  /** Reads it and looks at the network. Resolves with the question and every model that was told. */
+  readonly ask: (method: string, params: unknown, options?: AskOptions) => Promise<Asked>
+  /** Has the wallet answer by itself. */
+  readonly answer: (method: string, params: unknown, options?: AskOptions) => Promise<unknown>
+}
+
+/** What else a test says. */
+export interface AskOptions {
+  readonly fetch?: typeof fetch
+  readonly dapp?: string
+  readonly locale?: string
+  readonly openStorage?: () => Pick<Storage, 'getItem' | 'setItem'>
+  readonly now?: () => number
+}
+
+/** A question that was looked into. */
+export interface Asked {
+  readonly question: Question
+  readonly models: readonly ApprovalModel[]
+  readonly sign: () => Promise<unknown>
+  /** Signs and sends a transaction. Resolves with its hash once it is in a block. */
+  readonly confirm: () => Promise<Hex>
+}
+
+/** Starts it. The account is that of `testAccount(index)`. */
+export async function startEvmWallet({ index = 0 }: { readonly index?: number } = {}): Promise<EvmWallet> {
+  const anvil = await startAnvil({ chainId: CHAIN_ID })
+  const world = await deployWorld(anvil)
+  const network: FrameNetwork = {
+    id: `eip155:${CHAIN_ID}`,
+    name: 'Local',
+    rpcUrl: anvil.rpcUrl,
+    nativeCurrency: { symbol: 'ETH', decimals: 18 },
+  }
+  const client = createPublicClient({ transport: http(anvil.rpcUrl), pollingInterval: 10 })
+  const storage = createStorage()
+  const locks = createLocks()
+  const signerOf = (options: AskOptions = {}): NamespaceSigner =>
+    createEvmSigner({
+      networks: [network, OTHER],
+      fetch: options.fetch ?? fetch,
+      openStorage: options.openStorage ?? (() => storage),
+      locks,
+      now: options.now ?? Date.now,
+    })
+  const account = { namespace: 'eip155', address: testAccount(index).address }
+  const key = { privateKey: hexToBytes(testPrivateKey(index)) }
+  const callOf = (method: string, params: unknown, { dapp = 'https://app.example' }: AskOptions = {}) => ({
+    network,
+    method,
+    params,
+    dapp,
+  })
+  const read: EvmWallet['read'] = (method, params, options) =>
+    signerOf(options).read({ call: callOf(method, params, options), account, locale: options?.locale ?? 'en' })
+  return {
+    anvil,
+    world,
+    network,
+    client,
+    account,
+    key,
+    signer: signerOf(),
+    read,
+    ask: async (method, params, options) => {
+      const question = read(method, params, options)
+      const models: ApprovalModel[] = []
+      await question.look({ signal: new AbortController().signal, onModel: (model) => models.push(model) })
+      const sign = (): Promise<unknown> => {
+        question.agree?.(question.model)
+        return question.sign(key)
+      }
+      const confirm = async (): Promise<Hex> => {
+        // A question that isn't about one transaction has no such answer, and the chain would say so.
+        const { transactionHash, status } = await client.waitForTransactionReceipt({ hash: (await sign()) as Hex })
+        if (status !== 'success') throw new Error(`The transaction ${transactionHash} was reverted.`)
+        return transactionHash
+      }
+      return { question, models, sign, confirm }
+    },
+    answer: (method, params, options) => signerOf(options).answer({ call: callOf(method, params, options), account }),
+  }
+}
+
+/** A browser's storage. */
+export function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const items = new Map<string, string>()
+  return {
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => {
+      items.set(name, value)
+    },
+    removeItem: (name) => {
+      items.delete(name)
+    },
+  }
+}
+
+/** The locks of a browser, as far as the wallet uses them: one after the other, whatever comes of each. */
+function createLocks(): Pick<LockManager, 'request'> {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = <T>(_name: string, work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+  // The wallet asks for no mode and no signal, which the other form takes.
+  return { request: request as LockManager['request'] }
+}
+
+/** What a node is asked. */
+export interface NodeRequest {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/**
+ * A fetch that asks the network, unless `answer` has another answer: a result or an error of JSON-RPC, or an error that it throws
+ * as a network that is away does.
+ */
+export function fetchWith(
+  answer: (request: NodeRequest) => { readonly result: unknown } | { readonly error: unknown } | undefined
+): typeof fetch {
+  return async (url, init) => {
+    const request: NodeRequest = JSON.parse(String(init?.body))
+    const given = answer(request)
+    return given ? Response.json({ jsonrpc: '2.0', id: 1, ...given }) : fetch(url, init)
+  }
+}
+
+/** A fetch to a node that can't simulate. */
+export const withoutSimulation: typeof fetch = fetchWith(({ method }) =>
+  method === 'eth_simulateV1' ? { error: { code: -32601, message: 'the method does not exist' } } : undefined
+)
+
+const CHAIN_ID = 31_337
+const OTHER: FrameNetwork = {
+  id: 'eip155:1',
+  name: 'Ethereum',
+  rpcUrl: 'http://127.0.0.1:1',
+  nativeCurrency: { symbol: 'ETH', decimals: 18 },
+}

@@ -1,0 +1,19 @@
+import type { ApprovalRowModel } from '../../../../views/models/approval.ts'
+import type { NamedAddress } from '../../wire/addressesOf.ts'
+import { bytesRow } from './programCall.ts'
+
+/** The whole addresses of accounts that a call is given, by what its program may do with them. */
+export function accountRows(places: readonly NamedAddress[]): readonly ApprovalRowModel[] {
+  return ROLES.flatMap(([label, isWritable, isSigner]) => {
+    const these = places.filter((place) => place.isWritable === isWritable && place.isSigner === isSigner)
+    const addresses = new Set(these.map(({ address = 'Not known' }) => address))
+    return addresses.size ? bytesRow(label, [...addresses].join('\n')) : []
+  })
+}
+
+const ROLES: readonly (readonly [label: string, isWritable: boolean, isSigner: boolean])[] = [
+  ['Signs, and may change', true, true],
+  ['May change', true, false],
+  ['Signs', false, true],
+  ['Reads', false, false],
+]

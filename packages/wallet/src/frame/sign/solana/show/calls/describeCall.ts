@@ -1,0 +1,56 @@
+import { readText } from '../../../text/readText.ts'
+import {
+  ASSOCIATED_TOKEN_PROGRAM,
+  COMPUTE_BUDGET_PROGRAM,
+  isTokenProgram,
+  MEMO_PROGRAM,
+  OLD_MEMO_PROGRAM,
+  SYSTEM_PROGRAM,
+} from '../../programs.ts'
+import { hexOf } from '../../text/hexOf.ts'
+import { createByteReader } from '../../wire/createByteReader.ts'
+import { accountRows } from './accountRows.ts'
+import { madeAccount } from './madeAccount.ts'
+import { addressRow, bytesRow, programCall, textRow } from './programCall.ts'
+import { SYSTEM_CALLS } from './systemCalls.ts'
+import { TOKEN_CALLS } from './tokenCalls.ts'
+import type { CallContext, DescribedCall, NamedInstruction } from './types.ts'
+
+/** What the user is told of an instruction. What nobody knows, or can't know yet, has the warning `unknownCall`. */
+export function describeCall(instruction: NamedInstruction, context: CallContext): DescribedCall {
+  try {
+    const known = describeKnown(instruction, context)
+    if (known) return known
+  } catch (error) {
+    // Data that ends too early for what it says it is: the program refuses it, and so nobody knows what it does.
+    if (!(error instanceof RangeError)) throw error
+  }
+  const { program, data, places } = instruction
+  const rows = [...accountRows(places), ...(data.length ? [bytesRow('Data', hexOf(data))] : [])]
+  return { call: programCall({ program, name: undefined, rows }), warnings: ['unknownCall'] }
+}
+
+function describeKnown(instruction: NamedInstruction, context: CallContext): DescribedCall | undefined {
+  const { program, accounts, data } = instruction
+  const reader = createByteReader(data)
+  const request = { data: reader, accounts, context, program }
+  if (program === SYSTEM_PROGRAM) return SYSTEM_CALLS[reader.u32()]?.(request)
+  if (isTokenProgram(program)) return TOKEN_CALLS[reader.byte()]?.(request)
+  if (program === ASSOCIATED_TOKEN_PROGRAM) return describeMade(instruction)
+  if (program === COMPUTE_BUDGET_PROGRAM)
+    return { call: programCall({ program, name: 'Set fee limits', rows: [] }), isQuiet: true }
+  if (program !== MEMO_PROGRAM && program !== OLD_MEMO_PROGRAM) return undefined
+  const text = readText(data)
+  return text === undefined
+    ? undefined
+    : { call: programCall({ program, name: 'Memo', rows: [textRow('Text', text)] }) }
+}
+
+function describeMade(instruction: NamedInstruction): DescribedCall | undefined {
+  const { program, accounts } = instruction
+  const [made, owner] = madeAccount(instruction) ?? []
+  const mint = accounts[3]
+  if (!made || !owner || !mint) return undefined
+  const rows = [addressRow('Account', made), addressRow('Owner', owner), addressRow('Token', mint)]
+  return { call: programCall({ program, name: 'Create token account', rows }), isQuiet: true }
+}

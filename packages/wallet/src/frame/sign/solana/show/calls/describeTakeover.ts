@@ -1,0 +1,50 @@
+import { STAKE_PROGRAM, SYSTEM_PROGRAM } from '../../programs.ts'
+import { addressRow, programCall } from './programCall.ts'
+import { describeAllocation, describeAssignment, describeNonceAuthority } from './systemCalls.ts'
+import { describeAllowance, describeAuthority } from './tokenCalls.ts'
+import type { Authority, CallContext, DescribedCall, Takeover } from './types.ts'
+
+/** A takeover as the call that does the same: whoever does it, the user reads the same and is warned of the same. */
+export function describeTakeover(takeover: Takeover, context: CallContext): DescribedCall {
+  switch (takeover.type) {
+    case 'program':
+      return describeAssignment({ account: takeover.account, owner: takeover.owner, program: SYSTEM_PROGRAM })
+    case 'data':
+      return describeAllocation({ account: takeover.account, context, program: SYSTEM_PROGRAM })
+    case 'authority':
+      return takeover.authority === 'Use nonce' && takeover.holder !== undefined
+        ? describeNonceAuthority({ account: takeover.account, owner: takeover.holder, program: SYSTEM_PROGRAM })
+        : describeAuthority(takeover)
+    case 'delegate':
+      return describeAllowance({ ...takeover, source: takeover.account, context })
+    case 'made':
+      return describeNew(takeover, context)
+    default:
+      return takeover satisfies never
+  }
+}
+
+function describeNew(
+  { account, program, lamports, mint, holders }: Extract<Takeover, { readonly type: 'made' }>,
+  context: CallContext
+): DescribedCall {
+  const rows = [
+    addressRow('Account', account),
+    ...(mint === undefined ? [] : [addressRow('Token', mint)]),
+    ...[...holders].flatMap(([right, holder]) => (holder === undefined ? [] : addressRow(HOLDERS[right], holder))),
+  ]
+  if (mint !== undefined) return { call: programCall({ program, name: 'New token account', rows }) }
+  const name = program === STAKE_PROGRAM ? 'New stake' : 'New nonce account'
+  return { call: programCall({ program, name, rows, value: context.coins(lamports) }), warnings: ['ownerChange'] }
+}
+
+const HOLDERS: Readonly<Record<Authority, string>> = {
+  'Account owner': 'Owner',
+  'Close account': 'May close it',
+  'Mint tokens': 'May mint',
+  'Freeze account': 'May freeze',
+  'Use nonce': 'May use and empty it',
+  Stake: 'May stake and split it',
+  Withdraw: 'May withdraw it',
+  'Lock up': 'May lock it up',
+}

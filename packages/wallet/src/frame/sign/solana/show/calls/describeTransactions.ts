@@ -1,0 +1,127 @@
+import type { FrameNetwork } from '../../../../../api.ts'
+import type { ApprovalCallModel, ApprovalWarning } from '../../../../views/models/approval.ts'
+import { formatAmount, MOST_DECIMALS } from '../../../formatAmount.ts'
+import { shortAddress } from '../../text/shortAddress.ts'
+import { addressesOf } from '../../wire/addressesOf.ts'
+import type { WireTransaction } from '../../wire/readTransaction.ts'
+import { describeCall } from './describeCall.ts'
+import { describeTakeover } from './describeTakeover.ts'
+import { type MadeAccount, madeAccount } from './madeAccount.ts'
+import type { CallContext, ChainFacts, DescribedCall, NamedInstruction } from './types.ts'
+
+/** What the user is told of transactions, one after the other, as far as the chain is known. */
+export function describeTransactions(request: {
+  readonly transactions: readonly WireTransaction[]
+  readonly facts: ChainFacts
+  readonly account: string
+  readonly network: FrameNetwork
+  readonly locale: string
+}): {
+  readonly calls: readonly ApprovalCallModel[]
+  readonly warnings: readonly ApprovalWarning[]
+  /** What the account sends besides fees, in lamports. */
+  readonly spentLamports: bigint
+} {
+  const { transactions, facts } = request
+  const made: MadeAccount[] = []
+  const named = transactions.flatMap((transaction) => {
+    const instructions = instructionsOf(transaction, facts)
+    // What one transaction makes says nothing of the others: the page need not send it, and the program may refuse it.
+    const makes = instructions.map(madeAccount)
+    const all = instructions.map((instruction, place) => {
+      const context = contextOf(request, { before: makes.slice(0, place), behind: makes.slice(place + 1) })
+      return { described: describeCall(instruction, context), madeFor: makes[place]?.[1] }
+    })
+    made.push(...makes.filter((one) => one !== undefined))
+    const loud = withoutQuiet(all, request.account)
+    return loud.length ? loud : all.map(({ described }) => described)
+  })
+  const described = [...named, ...unnamedTakeovers(request, { named, made })]
+  return {
+    calls: described.map(({ call }) => call),
+    warnings: [...new Set(described.flatMap(({ warnings = [] }) => warnings))],
+    spentLamports: described.reduce((sum, { spentLamports = 0n }) => sum + spentLamports, 0n),
+  }
+}
+
+/** Those that no call names: programs have done them with the signature that the user gives. */
+function unnamedTakeovers(
+  request: Parameters<typeof describeTransactions>[0],
+  { named, made }: { readonly named: readonly DescribedCall[]; readonly made: readonly MadeAccount[] }
+): readonly DescribedCall[] {
+  const context = contextOf(request, { before: [], behind: [] })
+  const told = named.map(({ call }) => JSON.stringify(call))
+  const isMade = (account: string, owner: string | undefined): boolean =>
+    made.some(([address, holder]) => address === account && holder === owner)
+  return request.facts.takeovers.flatMap((takeover) => {
+    // The call that makes it has a line, or goes with a transfer.
+    if (takeover.type === 'made' && isMade(takeover.account, takeover.holders.get('Account owner'))) return []
+    const described = describeTakeover(takeover, context)
+    const place = told.indexOf(JSON.stringify(described.call))
+    if (place < 0) return described
+    // A call is said once, and says no more than one.
+    told.splice(place, 1)
+    return []
+  })
+}
+
+/**
+ * Without what is a part of another call. An account that is made for somebody else is paid for by the user: it goes with a transfer
+ * to its owner, one with each, and else is shown.
+ */
+function withoutQuiet(
+  all: readonly { readonly described: DescribedCall; readonly madeFor: string | undefined }[],
+  account: string
+): readonly DescribedCall[] {
+  const paid = all.flatMap(({ described: { call } }) =>
+    call.type === 'send' || call.type === 'sendNft' ? call.to : []
+  )
+  return all.flatMap(({ described, madeFor }) => {
+    if (!described.isQuiet) return described
+    if (madeFor === undefined || madeFor === account) return []
+    const place = paid.indexOf(madeFor)
+    if (place < 0) return described
+    paid.splice(place, 1)
+    return []
+  })
+}
+
+/** The calls of a transaction with their addresses. */
+export function instructionsOf({ message }: WireTransaction, facts: ChainFacts): readonly NamedInstruction[] {
+  const addresses = addressesOf(message, facts.tables)
+  return message.instructions.map(({ program, accounts, data }) => {
+    const places = accounts.flatMap((place) => addresses[place] ?? [])
+    return { program, accounts: places.map(({ address }) => address), places, data }
+  })
+}
+
+function contextOf(
+  request: Parameters<typeof describeTransactions>[0],
+  /** What the calls around this one make, if they make any account. */
+  made: {
+    readonly before: readonly (MadeAccount | undefined)[]
+    readonly behind: readonly (MadeAccount | undefined)[]
+  }
+): CallContext {
+  const { facts, account, network, locale } = request
+  const { symbol: coin, decimals: coinDecimals } = network.nativeCurrency
+  return {
+    account,
+    facts,
+    coins: (lamports) => ({
+      amount: formatAmount({ amountBaseUnits: lamports, decimals: coinDecimals, locale }),
+      symbol: coin,
+    }),
+    tokens: ({ mint, amountBaseUnits, decimals: said }) => {
+      if (mint === undefined) return undefined
+      const known = facts.mints.get(mint)
+      const decimals = known?.decimals ?? said
+      if (known?.isScaled || decimals === undefined || decimals > MOST_DECIMALS) return undefined
+      const symbol = facts.names.get(mint)?.symbol || shortAddress(mint)
+      return { amount: formatAmount({ amountBaseUnits, decimals, locale }), symbol }
+    },
+    ownerOf: (tokenAccount) =>
+      facts.tokenAccounts.get(tokenAccount)?.owner ?? made.before.findLast((one) => one?.[0] === tokenAccount)?.[1],
+    laterOwnerOf: (account) => made.behind.find((one) => one?.[0] === account)?.[1],
+  }
+}

@@ -1,0 +1,55 @@
+import type { ApprovalAmountModel, ApprovalCallModel, ApprovalRowModel } from '../../../../views/models/approval.ts'
+import {
+  ASSOCIATED_TOKEN_PROGRAM,
+  COMPUTE_BUDGET_PROGRAM,
+  MEMO_PROGRAM,
+  OLD_MEMO_PROGRAM,
+  STAKE_PROGRAM,
+  SYSTEM_PROGRAM,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+} from '../../programs.ts'
+
+/** A call of a program with its name and its rows. */
+export function programCall(request: {
+  readonly program: string
+  readonly name: string | undefined
+  readonly rows: readonly ApprovalRowModel[]
+  readonly value?: ApprovalAmountModel | undefined
+  /** The address that gets a right without a limit. */
+  readonly spender?: string | undefined
+}): ApprovalCallModel {
+  const { program, name, rows, value, spender } = request
+  return { type: 'call', name, to: program, toName: NAMES[program], rows, value, spender }
+}
+
+/** A row with an address. */
+export function addressRow(label: string, value: string): ApprovalRowModel {
+  return { label, value, kind: 'address', depth: 0 }
+}
+
+/** A row with an amount and what it's an amount of. */
+export function amountRow(label: string, { amount, symbol }: ApprovalAmountModel): ApprovalRowModel {
+  return textRow(label, `${amount} ${symbol}`)
+}
+
+/** A row with what is compared character by character. */
+export function bytesRow(label: string, value: string): ApprovalRowModel {
+  return { label, value, kind: 'bytes', depth: 0 }
+}
+
+/** A row with a text. */
+export function textRow(label: string, value: string): ApprovalRowModel {
+  return { label, value, depth: 0 }
+}
+
+const NAMES: { readonly [program: string]: string | undefined } = {
+  [SYSTEM_PROGRAM]: 'System Program',
+  [TOKEN_PROGRAM]: 'Token Program',
+  [TOKEN_2022_PROGRAM]: 'Token-2022 Program',
+  [ASSOCIATED_TOKEN_PROGRAM]: 'Associated Token Program',
+  [COMPUTE_BUDGET_PROGRAM]: 'Compute Budget Program',
+  [MEMO_PROGRAM]: 'Memo Program',
+  [OLD_MEMO_PROGRAM]: 'Memo Program',
+  [STAKE_PROGRAM]: 'Stake Program',
+}

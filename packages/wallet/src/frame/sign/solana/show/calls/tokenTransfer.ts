@@ -1,0 +1,38 @@
+import { shortAddress } from '../../text/shortAddress.ts'
+import { addressRow, amountRow, programCall, textRow } from './programCall.ts'
+import type { CallContext, DescribedCall } from './types.ts'
+
+/** A transfer of tokens: to the owner of the account they go to, where that is known. */
+export function describeTransfer(request: {
+  readonly amountBaseUnits: bigint
+  /** As the call says; the program refuses others than the token's. */
+  readonly decimals?: number | undefined
+  readonly source: string | undefined
+  readonly mint?: string | undefined
+  readonly destination: string | undefined
+  readonly authority: string | undefined
+  readonly context: CallContext
+  readonly program: string
+}): DescribedCall | undefined {
+  const { amountBaseUnits, decimals, source, destination, authority, context, program } = request
+  if (!source || !destination || !authority) return undefined
+  const { account, facts } = context
+  const mint = request.mint ?? facts.tokenAccounts.get(source)?.mint
+  const amount = context.tokens({ mint, amountBaseUnits, decimals })
+  const to = context.ownerOf(destination) ?? destination
+  if (mint && amount && authority === account) {
+    const { decimals: known, supplyBaseUnits } = facts.mints.get(mint) ?? {}
+    const warnings = to === mint ? (['toToken'] as const) : []
+    if (known === 0 && supplyBaseUnits === 1n && amountBaseUnits === 1n)
+      return { call: { type: 'sendNft', name: facts.names.get(mint)?.name || shortAddress(mint), to }, warnings }
+    return { call: { type: 'send', amount, to }, warnings }
+  }
+  // Somebody else's tokens, or not known yet.
+  const rows = [
+    amount ? amountRow('Amount', amount) : textRow('Amount in base units', amountBaseUnits.toString()),
+    addressRow('From', source),
+    addressRow('To', to),
+    addressRow('Authority', authority),
+  ]
+  return { call: programCall({ program, name: 'Transfer', rows }), warnings: amount ? [] : ['unknownCall'] }
+}

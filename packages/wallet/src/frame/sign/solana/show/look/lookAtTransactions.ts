@@ -1,0 +1,96 @@
+import type { FrameNetwork } from '../../../../../api.ts'
+import type { RpcNode } from '../../../../node/createNode.ts'
+import type { ApprovalChangesModel, ApprovalFeeModel } from '../../../../views/models/approval.ts'
+import { formatAmount } from '../../../formatAmount.ts'
+import type { WireTransaction } from '../../wire/readTransaction.ts'
+import type { ChainFacts } from '../calls/types.ts'
+import { changesOf } from './changesOf.ts'
+import { type Holdings, isCoin } from './holdingsOf.ts'
+import { noFacts, readTables, readTokenFacts, withTokens } from './readFacts.ts'
+import { type Fee, readFee } from './readFee.ts'
+import { simulate } from './simulate.ts'
+
+/** What is known beside the transactions themselves. */
+export interface Seen {
+  readonly facts: ChainFacts
+  readonly fee: Fee | 'reading'
+  readonly changes: ApprovalChangesModel
+}
+
+/** Before anything is asked. */
+export function nothingSeen(): Seen {
+  return { facts: noFacts(), fee: 'reading', changes: { status: 'reading' } }
+}
+
+/** Asks the network about transactions, and tells each time that more is known. Never rejects. */
+export async function lookAtTransactions(request: {
+  readonly node: RpcNode
+  readonly transactions: readonly WireTransaction[]
+  readonly account: string
+  readonly network: FrameNetwork
+  readonly locale: string
+  readonly signal: AbortSignal
+  readonly onSeen: (seen: Seen) => void
+}): Promise<void> {
+  const { node, transactions, account, signal } = request
+  let seen = nothingSeen()
+  const add = (more: Partial<Seen>): void => {
+    if (signal.aborted) return
+    seen = { ...seen, ...more }
+    request.onSeen(seen)
+  }
+  const fee = readFee({ node, transactions, account, signal }).then((read) => add({ fee: read }))
+  const tables = await otherwise(readTables(request, transactions), noFacts().tables)
+  const facts = { ...noFacts(), tables }
+  const reads = otherwise(readTokenFacts(request, { transactions, facts }), facts)
+  const simulated = otherwise(simulate({ node, transactions, tables, account, signal }), undefined)
+  const known = await reads
+  add({ facts: known })
+  const { facts: all, changes } = await otherwise(toChanges(request, { simulated: await simulated, facts: known }), {
+    facts: known,
+    changes: { status: 'unknown' },
+  })
+  add({ facts: all, changes })
+  await fee
+}
+
+/** The fee as it is shown. */
+export function feeOf(request: {
+  readonly fee: Seen['fee']
+  readonly spentLamports: bigint
+  readonly network: FrameNetwork
+  readonly locale: string
+}): ApprovalFeeModel {
+  const { fee, spentLamports, network, locale } = request
+  if (typeof fee === 'string') return { status: fee }
+  const { symbol, decimals } = network.nativeCurrency
+  const amount = formatAmount({ amountBaseUnits: fee.feeLamports, decimals, locale })
+  const isEnough = fee.balanceLamports === undefined || fee.balanceLamports >= fee.feeLamports + spentLamports
+  return { status: 'known', most: { amount, symbol }, isEnough }
+}
+
+async function toChanges(
+  request: Parameters<typeof lookAtTransactions>[0],
+  known: { readonly simulated: Awaited<ReturnType<typeof simulate>> | undefined; readonly facts: ChainFacts }
+): Promise<Pick<Seen, 'facts' | 'changes'>> {
+  const { simulated, facts } = known
+  if (!simulated) return { facts, changes: { status: 'unknown' } }
+  const { changes, takeovers, programAccounts } = simulated
+  const taken = takeovers.flatMap((takeover) => (takeover.type === 'delegate' ? [takeover.mint] : []))
+  const mints = [...taken, ...(changes.status === 'known' ? changedTokens(changes) : [])]
+  // A node that doesn't say what a token is called hides no takeover.
+  const told = { ...facts, takeovers, programAccounts }
+  const all = await otherwise(withTokens(request, { facts: told, mints }), told)
+  if (changes.status !== 'known') return { facts: all, changes }
+  const rows = changesOf({ ...request, ...changes, facts: all })
+  return { facts: all, changes: rows ? { status: 'known', rows } : { status: 'unknown' } }
+}
+
+function changedTokens({ before, after }: { readonly before: Holdings; readonly after: Holdings }): readonly string[] {
+  return [...before.keys(), ...after.keys()].filter((token) => !isCoin(token) && before.get(token) !== after.get(token))
+}
+
+/** What was read, or this where it couldn't be: what a node answers is no reason to fail. */
+async function otherwise<T, const U>(read: Promise<T>, instead: U): Promise<T | U> {
+  return read.catch(() => instead)
+}

@@ -1,0 +1,40 @@
+import type { Pause } from '../../pause.ts'
+import type { ApproveState } from '../../screens/approve/state.ts'
+import type { WindowEnd } from '../../views/models/approve.ts'
+import { createPasskeys, type PasskeyWindow } from '../recovery/passkeys.ts'
+import { type Caller, createCaller } from './createCaller.ts'
+import { createKeys } from './createKeys.ts'
+import { createKeysFlow, type KeysFlow } from './createKeysFlow.ts'
+
+/** The user's way through their keys in the wallet's window. `onEnd` is told once how it has ended. */
+export function createKeysWindow(parts: {
+  readonly asked: Pick<ApproveState & { readonly type: 'keys' }, 'asked' | 'talk' | 'email'>
+  readonly window: PasskeyWindow
+  readonly pause?: Pause | undefined
+  readonly onEnd: (how: WindowEnd) => void
+}): { readonly flow: KeysFlow } & Pick<Caller, 'isQuiet'> {
+  const { window, pause, onEnd } = parts
+  const { talk, asked, email } = parts.asked
+  /** The words are the user's, whatever becomes of the page: they stay until the user has written them down. */
+  const areWordsShown = (): boolean => {
+    const { screen } = flow.state()
+    return screen.type === 'phrase' && screen.words !== undefined
+  }
+  const onLost = (wasChanging: boolean): void => {
+    const endUnlessRead = (): void => {
+      if (areWordsShown()) return
+      forget()
+      onEnd(wasChanging ? 'maybe' : 'left')
+    }
+    const forget = flow.subscribe(endUnlessRead)
+    endUnlessRead()
+  }
+  const { custody, isQuiet } = createCaller({ talk, onLost, pause })
+  const flow = createKeysFlow({
+    keys: createKeys({ custody, passkeys: createPasskeys(window), email }),
+    purpose: asked.purpose,
+    now: Date.now,
+    onEnd,
+  })
+  return { flow, isQuiet }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { createTestKeys, TEST_CODE } from '../../test/createTestKeys.ts'
+import { presentKeys } from './presentKeys.ts'
+import type { ConfirmScreen, KeysScreen } from './state.ts'
+
+const facts = createTestKeys({
+  recoveries: [{ id: 'a code', type: 'code', createdAtMs: Date.UTC(2026, 10, 3, 12), device: 'Chrome on macOS' }],
+}).facts
+const present = (screen: KeysScreen, { locale = 'en', nowMs = 0 } = {}) =>
+  presentKeys({ state: { screen, facts }, email: 'maria@example.com', nowMs, locale })
+
+test('default: recoveries with the day they were made, in the words of the language', () => {
+  const created = { en: 'Nov 3, 2026', de: '03.11.2026' }
+  for (const [locale, day] of Object.entries(created))
+    expect(present({ type: 'overview' }, { locale })).toEqual({
+      type: 'overview',
+      recoveries: [{ id: 'a code', type: 'code', created: day, device: 'Chrome on macOS' }],
+      canAddPasskey: true,
+    })
+})
+
+test('default: a code in groups of 4', () => {
+  const screen: KeysScreen = { type: 'code', code: TEST_CODE, store: async () => undefined, status: 'shown' }
+  expect(present(screen)).toEqual({
+    type: 'code',
+    groups: ['K7QM', '42XD', '9HTR', 'W3NC', 'PA68', 'VJ5F'],
+    status: 'shown',
+    error: undefined,
+  })
+})
+
+test('default: what the facts say of the other screens', () => {
+  expect(present({ type: 'setUp', status: 'choosing' })).toMatchObject({ hasCode: true, canAddPasskey: true })
+  expect(present({ type: 'enterCode', status: 'typing' })).toMatchObject({ isOnly: true })
+  expect(present({ type: 'unlock', status: 'choosing' })).toMatchObject({ recoveries: [{}], canUsePasskey: true })
+})
+
+describe('a code by e-mail', () => {
+  const waiting: ConfirmScreen = { type: 'confirm', status: 'waiting', next: undefined }
+
+  test('default: what is waited for counts down, in the words of the language', () => {
+    const screen = { ...waiting, resendAtMs: 30_000 }
+    const resendIn = (nowMs: number, locale = 'en') => Object(present(screen, { nowMs, locale })).resendIn
+    expect([0, 6_000, 6_001, 29_999].map((nowMs) => resendIn(nowMs))).toEqual([
+      '30 seconds',
+      '24 seconds',
+      '24 seconds',
+      '1 second',
+    ])
+    expect(resendIn(0, 'de')).toBe('30 Sekunden')
+    expect(resendIn(30_000)).toBeUndefined()
+  })
+
+  test('behavior: too many tries are no longer said when their time is over', () => {
+    const screen = { ...waiting, error: 'tooManyTries', retryAtMs: 240_000 } as const
+    expect(present(screen)).toMatchObject({ error: 'tooManyTries', retryIn: '4 minutes' })
+    expect(present(screen, { nowMs: 240_000 })).toMatchObject({ error: undefined, retryIn: undefined })
+  })
+})

@@ -1,0 +1,73 @@
+import { formatIn } from '@portico/ui/internal/frame'
+import type { Recovery } from '../../../api.ts'
+import type { KeysScreenModel, RecoveryModel } from '../../views/models/keys.ts'
+import { type ConfirmScreen, isOnlyCode, type KeysState } from './state.ts'
+
+/** What the view shows, in the words of a language. `nowMs` is in milliseconds since 1970. */
+export function presentKeys(request: {
+  readonly state: KeysState
+  /** Of the user, by the server. */
+  readonly email: string
+  readonly newEmail?: string | undefined
+  readonly nowMs: number
+  /** BCP 47 tag. */
+  readonly locale: string
+}): KeysScreenModel {
+  const { state, email, newEmail = '', nowMs, locale } = request
+  const { screen, facts } = state
+  const recoveries = facts?.recoveries ?? []
+  const canUsePasskey = facts?.canUsePasskeys ?? false
+  const models = (): readonly RecoveryModel[] => recoveries.map((recovery) => presentRecovery(recovery, locale))
+  switch (screen.type) {
+    case 'confirm':
+      return presentConfirm({ screen, nowMs, locale })
+    case 'overview':
+      return { ...screen, recoveries: models(), canAddPasskey: canUsePasskey }
+    case 'setUp':
+      return { ...screen, canAddPasskey: canUsePasskey, hasCode: recoveries.some(({ type }) => type === 'code') }
+    case 'code': {
+      const { code, status, error } = screen
+      return { type: 'code', groups: groupsOf(code), status, error }
+    }
+    case 'unlock':
+      return { ...screen, recoveries: models(), canUsePasskey }
+    case 'enterCode':
+      return { ...screen, isOnly: facts !== undefined && isOnlyCode(facts) }
+    case 'phrase':
+    case 'delete':
+      return { ...screen, address: facts?.address ?? '' }
+    case 'changeEmail':
+      return { ...screen, email, newEmail }
+    case 'loading':
+    case 'failed':
+    case 'passkey':
+    case 'done':
+      return screen
+    default:
+      return screen satisfies never
+  }
+}
+
+/** A recovery code as it is shown: in groups of 4. */
+export function groupsOf(code: string): readonly string[] {
+  return code.match(/.{1,4}/g) ?? []
+}
+
+function presentConfirm(request: {
+  readonly screen: ConfirmScreen
+  readonly nowMs: number
+  readonly locale: string
+}): KeysScreenModel {
+  const { screen, nowMs, locale } = request
+  const { status, error, triesLeft, retryAtMs, resendAtMs } = screen
+  const until = (atMs: number | undefined): string | undefined =>
+    atMs === undefined || atMs <= nowMs ? undefined : formatIn(atMs - nowMs, locale)
+  const retryIn = until(retryAtMs)
+  const isOver = error === 'tooManyTries' && retryIn === undefined
+  return { type: 'confirm', status, error: isOver ? undefined : error, triesLeft, retryIn, resendIn: until(resendAtMs) }
+}
+
+function presentRecovery({ id, type, createdAtMs, device }: Recovery, locale: string): RecoveryModel {
+  const created = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(createdAtMs)
+  return { id, type, created, device }
+}

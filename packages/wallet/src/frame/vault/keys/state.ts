@@ -1,0 +1,122 @@
+import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
+import type { WindowAsked } from '../../screens/window/types.ts'
+import type { KeysError, KeysScreenModel } from '../../views/models/keys.ts'
+import { WalletError } from '../../WalletError.ts'
+import type { KeysFacts } from './types.ts'
+
+/** What the user wants of their keys. */
+export type KeysPurpose = Extract<WindowAsked, { readonly type: 'keys' }>['purpose']
+
+/** What the user sees of their keys, and what is known of them. */
+export interface KeysState {
+  readonly screen: KeysScreen
+  /** Undefined until they have been read. */
+  readonly facts: KeysFacts | undefined
+}
+
+/** A screen as `KeysScreenModel` has it, without what is known from the facts, and with times in place of texts. */
+export type KeysScreen =
+  | Model<'loading' | 'failed' | 'done'>
+  | Omit<Model<'phrase'>, 'address'>
+  | Omit<Model<'delete'>, 'address'>
+  | ConfirmScreen
+  | Omit<Model<'overview'>, 'recoveries' | 'canAddPasskey'>
+  | Omit<Model<'setUp'>, 'canAddPasskey' | 'hasCode'>
+  | Model<'passkey'>
+  | CodeScreen
+  | Omit<Model<'unlock'>, 'recoveries' | 'canUsePasskey'>
+  | Omit<Model<'enterCode'>, 'isOnly'>
+  | Omit<Model<'changeEmail'>, 'email' | 'newEmail'>
+
+type Model<T extends KeysScreenModel['type']> = Extract<KeysScreenModel, { readonly type: T }>
+
+/** A code by e-mail is waited for. */
+export interface ConfirmScreen extends Omit<Model<'confirm'>, 'retryIn' | 'resendIn'> {
+  /** Where the user goes on; undefined: where they begin. */
+  readonly next: KeysScreen | undefined
+  /** Milliseconds since 1970. */
+  readonly retryAtMs?: number | undefined
+  readonly resendAtMs?: number | undefined
+}
+
+/** A recovery code is shown, which works from when it is stored. */
+export interface CodeScreen extends Omit<Model<'code'>, 'groups'> {
+  readonly code: string
+  readonly store: () => Promise<void>
+}
+
+/** Where a user begins whose login is fresh. */
+export function firstScreen(purpose: KeysPurpose, facts: KeysFacts): KeysScreen {
+  if (purpose === 'unlock' || facts.address === undefined) return unlockScreen(facts)
+  if (purpose === 'changeEmail') return CHANGE_EMAIL
+  return purpose === 'manage' ? { type: 'overview' } : { type: 'setUp', status: 'choosing' }
+}
+
+/** Where the user is asked whether the address is to be changed. */
+export const CHANGE_EMAIL: KeysScreen = { type: 'changeEmail', status: 'choosing' }
+
+/** Where this device is given a part of the wallet: by the code at once where there is nothing else. */
+export function unlockScreen(facts: KeysFacts | undefined): KeysScreen {
+  return facts && isOnlyCode(facts) ? { type: 'enterCode', status: 'typing' } : { type: 'unlock', status: 'choosing' }
+}
+
+/** Whether a code is all that opens the wallet. */
+export function isOnlyCode({ recoveries }: KeysFacts): boolean {
+  return recoveries.length > 0 && recoveries.every(({ type }) => type === 'code')
+}
+
+/** Whether the wallet does what can't be left, or answers soon. */
+export function isBusy(screen: KeysScreen): boolean {
+  switch (screen.type) {
+    case 'overview':
+      return screen.removing !== undefined
+    case 'passkey':
+      return screen.error === undefined
+    case 'setUp':
+    case 'unlock':
+    case 'enterCode':
+    case 'phrase':
+      return screen.status === 'opening'
+    case 'code':
+      return screen.status === 'storing'
+    case 'delete':
+      return screen.status === 'deleting'
+    case 'changeEmail':
+      return screen.status === 'sending'
+    case 'loading':
+    case 'failed':
+    case 'confirm':
+    case 'done':
+      return false
+    default:
+      return screen satisfies never
+  }
+}
+
+/** The screen with what went wrong. */
+export function withError(screen: KeysScreen, error: KeysError): KeysScreen {
+  switch (screen.type) {
+    case 'loading':
+    case 'done':
+    case 'confirm':
+    case 'failed':
+      return { type: 'failed', error }
+    default:
+      return { ...screen, error }
+  }
+}
+
+/** What the user is told of an error. */
+export function errorOf(cause: unknown): KeysError {
+  return (cause instanceof WalletError ? ERRORS[cause.code] : undefined) ?? 'other'
+}
+
+const ERRORS: { readonly [C in FrameErrorCode]?: KeysError } = {
+  SERVER_UNREACHABLE: 'serverAway',
+  SERVER_FAILED: 'serverAway',
+  RATE_LIMITED: 'serverAway',
+  SIGNED_OUT: 'signedOut',
+  STORAGE_BLOCKED: 'storageBlocked',
+  RECOVERY_WRONG: 'recoveryWrong',
+  PASSKEY_UNSUPPORTED: 'passkeyUnsupported',
+}

@@ -1,0 +1,135 @@
+import { base64urlnopad } from '@scure/base'
+import { describe, expect, test } from 'vitest'
+import { createFakeAuthenticator } from '../../test/createFakeAuthenticator.ts'
+import { createPasskeys } from './passkeys.ts'
+
+const newSalt = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32))
+const textOf = (bytes: Uint8Array): string => base64urlnopad.encode(bytes)
+const email = 'maria@example.com'
+const { signal } = new AbortController()
+
+describe('a prompt', () => {
+  test('default: a passkey has one secret for each salt', async () => {
+    const { window } = createFakeAuthenticator()
+    const passkeys = createPasskeys(window)
+    const [salt, other] = [newSalt(), newSalt()]
+    const { credentialId, secret } = await passkeys.create({ email, salt, signal })
+    const ask = (first: Uint8Array) => passkeys.ask([{ credentialId, salt: textOf(first) }], signal)
+    expect(secret).toHaveLength(32)
+    expect(await ask(salt)).toEqual({ credentialId, secret })
+    expect((await ask(other)).secret).not.toEqual(secret)
+  })
+
+  test('behavior: of several, each is asked for a salt of its own, and the one that answers is named', async () => {
+    const { window, set } = createFakeAuthenticator()
+    const passkeys = createPasskeys(window)
+    const salts = [newSalt(), newSalt()] as const
+    const first = await passkeys.create({ email, salt: salts[0], signal })
+    const second = await passkeys.create({ email, salt: salts[1], signal })
+    const known = [
+      { credentialId: 'no id!', salt: textOf(salts[0]) },
+      { credentialId: first.credentialId, salt: textOf(salts[0]) },
+      { credentialId: second.credentialId, salt: textOf(salts[1]) },
+    ]
+    expect(await passkeys.ask(known, signal)).toEqual(first)
+    set({ choice: 1 })
+    expect(await passkeys.ask(known, signal)).toEqual(second)
+  })
+
+  test('behavior: what the browser is asked for', async () => {
+    const { window, created, asked } = createFakeAuthenticator()
+    const passkeys = createPasskeys(window)
+    const salt = newSalt()
+    const { credentialId } = await passkeys.create({ email, salt, signal })
+    await passkeys.ask([{ credentialId, salt: textOf(salt) }], signal)
+    expect(created).toMatchObject([
+      {
+        rp: { id: 'wallet.example' },
+        user: { name: email },
+        pubKeyCredParams: [{ alg: -7 }, { alg: -257 }],
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        attestation: 'none',
+        extensions: { prf: { eval: { first: salt } } },
+      },
+    ])
+    expect(asked).toMatchObject([
+      { rpId: 'wallet.example', userVerification: 'required', extensions: { prf: { eval: { first: salt } } } },
+    ])
+  })
+
+  test('error: REJECTED where the signal takes it away', async () => {
+    const { window, set } = createFakeAuthenticator()
+    const passkeys = createPasskeys(window)
+    const { credentialId } = await passkeys.create({ email, salt: newSalt(), signal })
+    set({ isSlow: true })
+    const asks: readonly ((over: AbortSignal) => Promise<unknown>)[] = [
+      (over) => passkeys.create({ email, salt: newSalt(), signal: over }),
+      (over) => passkeys.ask([{ credentialId, salt: textOf(newSalt()) }], over),
+    ]
+    for (const ask of asks) {
+      const own = new AbortController()
+      const asked = ask(own.signal)
+      own.abort()
+      await expect(asked).rejects.toMatchObject({ code: 'REJECTED' })
+    }
+  })
+
+  test('behavior: no handle is used twice', async () => {
+    const { window, created } = createFakeAuthenticator()
+    const passkeys = createPasskeys(window)
+    for (let made = 0; made < 20; made += 1) await passkeys.create({ email, salt: newSalt(), signal })
+    expect(new Set(created.map(({ user }) => String(user.id))).size).toBe(20)
+  })
+
+  test('behavior: a passkey that says its secret only when it is asked', async () => {
+    const { window } = createFakeAuthenticator({ secrets: 'asked' })
+    const made = await createPasskeys(window).create({ email, salt: newSalt(), signal })
+    expect(made).toEqual({ credentialId: expect.any(String), secret: undefined })
+  })
+
+  test.each([
+    ['REJECTED', new DOMException('', 'NotAllowedError')],
+    ['REJECTED', new DOMException('', 'AbortError')],
+    ['PASSKEY_UNSUPPORTED', new DOMException('', 'SecurityError')],
+    ['PASSKEY_UNSUPPORTED', new DOMException('', 'NotSupportedError')],
+    ['PASSKEY_UNSUPPORTED', new TypeError()],
+    // A password manager may throw anything.
+    ['REJECTED', { name: 'NotAllowedError' }],
+    ['PASSKEY_UNSUPPORTED', null],
+    ['PASSKEY_UNSUPPORTED', 'NotAllowedError'],
+  ])('error: %s for %s', async (code, thrown) => {
+    const passkeys = createPasskeys(createFakeAuthenticator({ fails: { create: thrown, get: thrown } }).window)
+    await expect(passkeys.create({ email, salt: newSalt(), signal })).rejects.toMatchObject({ code })
+    await expect(passkeys.ask([{ credentialId: 'AAAA', salt: textOf(newSalt()) }], signal)).rejects.toMatchObject({
+      code,
+    })
+  })
+
+  test.each(['none', 'odd'] as const)('error: PASSKEY_UNSUPPORTED where secrets are %s', async (secrets) => {
+    const { window, set } = createFakeAuthenticator()
+    const passkeys = createPasskeys(window)
+    const salt = newSalt()
+    const { credentialId } = await passkeys.create({ email, salt, signal })
+    set({ secrets })
+    const unsupported = { code: 'PASSKEY_UNSUPPORTED' }
+    await expect(passkeys.create({ email, salt, signal })).rejects.toMatchObject(unsupported)
+    await expect(passkeys.ask([{ credentialId, salt: textOf(salt) }], signal)).rejects.toMatchObject(unsupported)
+  })
+})
+
+describe('where there are none', () => {
+  const { window } = createFakeAuthenticator()
+  test.each([
+    ['a browser with them', window, true],
+    ['a browser without', { ...window, PublicKeyCredential: undefined }, false],
+  ])('default: %s', (_what, asked, canUse) => {
+    expect(createPasskeys(asked).canUse()).toBe(canUse)
+  })
+
+  test('error: PASSKEY_UNSUPPORTED', async () => {
+    const passkeys = createPasskeys({ ...window, navigator: {} })
+    await expect(passkeys.create({ email, salt: newSalt(), signal })).rejects.toMatchObject({
+      code: 'PASSKEY_UNSUPPORTED',
+    })
+  })
+})

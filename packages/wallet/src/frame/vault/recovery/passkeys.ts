@@ -1,0 +1,159 @@
+import { base64urlnopad } from '@scure/base'
+import { decodeBase64url } from '../../decodeBase64url.ts'
+import { WalletError } from '../../WalletError.ts'
+
+/**
+ * Passkeys that open wallets: each has a secret of its own for every salt (WebAuthn PRF). What they sign isn't checked, and what
+ * they say never leaves the window. A prompt rejects REJECTED when the user leaves it or the signal takes it away, and
+ * PASSKEY_UNSUPPORTED where the browser or the passkey can't do it.
+ */
+export interface Passkeys {
+  /** Whether this browser makes and uses them. That they have secrets is found out later. */
+  canUse(): boolean
+  /** Makes one: a prompt. It may say its secret only when it is asked, or another one than then. */
+  create(request: {
+    readonly email: string
+    readonly salt: Uint8Array<ArrayBuffer>
+    readonly signal: AbortSignal
+  }): Promise<MadePasskey>
+  /** Has the user choose one of these and say its secret: a prompt. The caller wipes it. */
+  ask(known: readonly KnownPasskey[], signal: AbortSignal): Promise<AskedPasskey>
+}
+
+/** A passkey that was made. */
+export interface MadePasskey {
+  /** In base64url. */
+  readonly credentialId: string
+  /** 32 bytes, which the caller wipes. */
+  readonly secret: Uint8Array<ArrayBuffer> | undefined
+}
+
+/** A passkey of the user, and what it is asked for. What is no base64url is left out. */
+export interface KnownPasskey {
+  readonly credentialId: string
+  readonly salt: string
+}
+
+/** What it said. */
+export interface AskedPasskey {
+  readonly credentialId: string
+  readonly secret: Uint8Array<ArrayBuffer>
+}
+
+/** What passkeys need of their window. */
+export interface PasskeyWindow {
+  readonly PublicKeyCredential?: unknown
+  readonly navigator: { readonly credentials?: Pick<CredentialsContainer, 'create' | 'get'> }
+  readonly location: { readonly hostname: string }
+}
+
+/** The browser's own, for the host of this page. */
+export function createPasskeys(window: PasskeyWindow): Passkeys {
+  const { hostname } = window.location
+  const credentials = (): Pick<CredentialsContainer, 'create' | 'get'> => {
+    const { credentials } = window.navigator
+    if (!credentials) throw unsupported()
+    return credentials
+  }
+  return {
+    canUse: () => window.PublicKeyCredential !== undefined,
+    create: async ({ email, salt, signal }) => {
+      const publicKey: PublicKeyCredentialCreationOptions = {
+        rp: { id: hostname, name: hostname },
+        // A second passkey under the same handle would take the place of the first, and what that sealed would be lost.
+        user: { id: random(), name: email, displayName: email },
+        challenge: random(),
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+        attestation: 'none',
+        timeout: PROMPT_MS,
+        // Always with a salt: without, some make a passkey that never says a secret.
+        extensions: { prf: { eval: { first: salt } } },
+      }
+      const { credentialId, prf } = await prompt(() => credentials().create({ publicKey, signal }))
+      const secret = secretOf(prf)
+      if (!secret && prf?.enabled !== true) throw unsupported()
+      return { credentialId, secret }
+    },
+    ask: async (known, signal) => {
+      const passkeys = known.flatMap(({ credentialId, salt }) => {
+        const [id, first] = [decodeBase64url(credentialId), decodeBase64url(salt)]
+        return id && first ? [{ credentialId, id, first }] : []
+      })
+      const publicKey: PublicKeyCredentialRequestOptions = {
+        rpId: hostname,
+        challenge: random(),
+        allowCredentials: passkeys.map(({ id }) => ({ type: 'public-key', id })),
+        userVerification: 'required',
+        timeout: PROMPT_MS,
+        extensions: { prf: evaluationOf(passkeys) },
+      }
+      const { credentialId, prf } = await prompt(() => credentials().get({ publicKey, signal }))
+      const secret = secretOf(prf)
+      if (!secret) throw unsupported()
+      return { credentialId, secret }
+    },
+  }
+}
+
+/** One by `eval`, which all have that have secrets. */
+function evaluationOf(
+  passkeys: readonly { readonly credentialId: string; readonly first: Uint8Array<ArrayBuffer> }[]
+): AuthenticationExtensionsPRFInputs {
+  const [only, ...others] = passkeys
+  if (only && others.length === 0) return { eval: { first: only.first } }
+  return { evalByCredential: Object.fromEntries(passkeys.map(({ credentialId, first }) => [credentialId, { first }])) }
+}
+
+async function prompt(ask: () => Promise<Credential | null>) {
+  try {
+    const credential = await ask()
+    if (!credential || !isPublicKey(credential)) throw unsupported()
+    const credentialId = base64urlnopad.encode(new Uint8Array(credential.rawId))
+    return { credentialId, prf: credential.getClientExtensionResults().prf }
+  } catch (cause) {
+    if (cause instanceof WalletError) throw cause
+    throw LEFT.includes(nameOf(cause))
+      ? new WalletError('REJECTED', 'The prompt was left.', { cause })
+      : unsupported(cause)
+  }
+}
+
+/** The browser's buffer itself, so that it can be wiped. */
+function secretOf(prf: AuthenticationExtensionsPRFOutputs | undefined): Uint8Array<ArrayBuffer> | undefined {
+  const first = prf?.results?.first
+  if (!first) return undefined
+  const secret = ArrayBuffer.isView(first)
+    ? new Uint8Array(first.buffer, first.byteOffset, first.byteLength)
+    : new Uint8Array(first)
+  if (secret.length !== SECRET_BYTES) throw unsupported()
+  return secret
+}
+
+function isPublicKey(credential: Credential): credential is PublicKeyCredential {
+  return credential.type === 'public-key'
+}
+
+function unsupported(cause?: unknown): WalletError {
+  return new WalletError('PASSKEY_UNSUPPORTED', 'This browser makes no passkeys that can open a wallet.', { cause })
+}
+
+/** Things thrown are errors of this window, of another one, or anything at all. */
+function nameOf(thrown: unknown): unknown {
+  return typeof thrown === 'object' && thrown && 'name' in thrown ? thrown.name : undefined
+}
+
+function random(): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(32))
+}
+
+/** The user has left the prompt, or let it run out: browsers don't tell more. */
+const LEFT: readonly unknown[] = ['NotAllowedError', 'AbortError']
+
+/** ES256 and RS256, of which every authenticator has one. */
+const ALGORITHMS = [-7, -257]
+
+/** The user may have to fetch a phone. */
+const PROMPT_MS = 300_000
+
+const SECRET_BYTES = 32
