@@ -4,7 +4,7 @@ import { type ConnectionGate, definePlugin, type PairingSignIn, type SignInOffer
 import { createFakePlatform, createToyAdapter, createToyConnector, settle, type ToyConnector } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createEntry } from '../../connectors/createEntry.js'
-// Here already, so that a turn is enough for whoever asks for it.
+// Loaded already, so that the code that imports it needs one turn.
 import '../../chunks/connections.js'
 import '../../chunks/pairing.js'
 

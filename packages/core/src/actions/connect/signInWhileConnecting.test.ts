@@ -2,7 +2,7 @@ import { createPortico } from '@portico/core'
 import { type ConnectionGate, definePlugin, type SignInOffer } from '@portico/core/plugin'
 import { createFakePlatform, createToyAdapter, createToyWallet, settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
-// Here already, so that a turn is enough for whoever asks for it.
+// Loaded already, so that the code that imports it needs one turn.
 import '../../chunks/connections.js'
 import '../../chunks/modal.js'
 

@@ -8,7 +8,7 @@ import { codeOf } from '../../../../test/createHarness.js'
 import { createHeldGate } from '../../../../test/createHeldGate.js'
 import { createWorldOfThree, type WorldOfThree } from '../../../../test/createWorldOfThree.js'
 import { createEntry } from '../../../connectors/createEntry.js'
-// Here already, so that a turn is enough for whoever asks for it.
+// Loaded already, so that the code that imports it needs one turn.
 import '../../../chunks/connections.js'
 import '../../../chunks/email.js'
 import '../../../chunks/restore.js'
