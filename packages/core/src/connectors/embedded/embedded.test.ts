@@ -103,7 +103,7 @@ async function whenAsked({ frame, platform }: Page, type: string, count = 1): Pr
     .toBe(count)
 }
 
-/** Somebody who has logged in. */
+/** A page whose user has logged in. */
 async function openLogin(options?: Parameters<typeof openPage>[0]): Promise<Page> {
   const page = await openPage(options)
   page.frame.answer({ GET_USER: () => MARIA, SIGN_OUT: () => ({}) })
@@ -960,7 +960,7 @@ describe('the keys', () => {
 
   test('behavior: somebody else who has logged in and can not unlock leaves nobody logged in', async () => {
     const page = await openLogin()
-    // The code was right: the frame is theirs, and nobody is Maria any more.
+    // The code was right: the frame belongs to the new user, and Maria is logged out.
     lock(page)
     const code = errorOf(page.connector.open({ signal }))
     await whenAsked(page, 'GET_USER', 2)

@@ -1,9 +1,9 @@
 import type { StorageBackend } from '../../platform/types.js'
 
 /**
- * Where the keys of sessions are kept: the page's own storage and no other. The storage that the app gave may be cookies,
- * which every request sends. What an earlier version left there is removed when it is looked for, and not used again:
- * somebody else may have read it.
+ * Where the keys of sessions are kept: the page's own storage and no other. The storage that the app gave may be cookies, which
+ * every request sends. What an earlier version left there is removed when it is looked for, and not used again: another party may
+ * have read it.
  */
 export function createKeyStorage(request: {
   readonly own: StorageBackend

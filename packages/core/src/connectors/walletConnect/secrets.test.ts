@@ -29,7 +29,7 @@ const SLICES = Object.keys({
   notices: true,
 } satisfies Record<keyof PorticoState, true>) as readonly (keyof PorticoState)[]
 
-/** Everything that a page tells somebody, collected from the start. */
+/** Everything that leaves the page, collected from the start. */
 function watchSinks(options: Partial<PorticoOptions>) {
   const cookies = createCookieJar()
   const analytics: AnalyticsEvent[] = []

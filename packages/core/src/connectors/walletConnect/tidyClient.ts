@@ -55,7 +55,7 @@ export function tidyClient(client: Client): Tidy {
   const endOffer = (topic: string): void => {
     const proposal = client.proposal.values.find(({ pairingTopic }) => pairingTopic === topic)
     if (!proposal) return
-    // Left to run out it would leave its listeners, and a rejection that nobody can handle.
+    // Left to run out it would leave its listeners, and a rejection that Portico can't handle.
     client.events.emit('proposal_expire', { id: proposal.id })
     signIn.reject(proposal.id)
     void core.expirer.del(proposal.id)

@@ -560,7 +560,7 @@ describe('a session', () => {
     await wallet.kit.updateSession({ topic: id, namespaces: approvedNamespaces(['eip155:1', 'eip155:10']) })
     await expect.poll(() => updates(other).at(-1)?.chains).toContain('eip155:10')
     await other.connector.switchNetwork({ sessionId: id, networkId: 'eip155:10' })
-    // Nobody is there when the wallet ends it: the relay keeps that.
+    // The page is stopped when the wallet ends it: the relay keeps that.
     other.connector.setRunning(false)
     await expect.poll(() => other.events.at(-1)).toEqual({ type: 'transport', isUp: false })
     await wallet.kit.disconnectSession({ topic: id, reason: { code: 6000, message: 'Gone.' } })
