@@ -39,7 +39,7 @@ function setUp() {
     isLocked: false,
     log: [],
   }
-  /** Who has the id. */
+  /** The wallet that has the id. */
   const page: { wallet: Wallet | undefined } = { wallet }
   const connections = createPageConnections<'polkadot', Wallet>({
     context: { platform, emit: (event) => events.push(event) },
