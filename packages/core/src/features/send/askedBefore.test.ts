@@ -75,7 +75,7 @@ describe('a transfer that a wallet was asked for', () => {
     await vi.waitFor(() => expect(portico.snapshot('transactions').asked).toMatchObject([{ to: 'toy-friend' }]), {
       timeout: 20_000,
     })
-    // The wallet of the page that is gone sends it, and has nobody to tell.
+    // The wallet of the page that is gone sends it, and can't tell the page.
     transfers.sent.push({ networkId: next.one, from: 'toy-harbor', to: 'toy-friend', amountBaseUnits: ONE })
     transfers.isFindable = true
     await platform.clock.advance(30_000)

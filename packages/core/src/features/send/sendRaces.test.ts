@@ -423,7 +423,7 @@ describe('a draft while other things happen', () => {
     transfers.priced = () => new Promise((resolve) => held.push(resolve))
     form.setToken({})
     await settle()
-    // Nobody knows this token, so its own costs are never asked for.
+    // The network doesn't know this token, so its own costs are never asked for.
     form.setToken({ address: 'toy-token-unknown' })
     await settle()
     for (const answer of held) answer()

@@ -449,7 +449,7 @@ describe('a pending transaction', () => {
     portico.start()
     await portico.loadTransactions()
     await platform.clock.advance(29_999)
-    // Who looks again does not put it off.
+    // Another look does not put it off.
     await portico.loadTransactions()
     await platform.clock.advance(1)
     expect(own()?.[0]?.status).toBe('confirmed')

@@ -91,7 +91,7 @@ describe('loadTransactions', () => {
     expect([known()?.status, known()?.next, ids()]).toEqual(['success', 'p3', ['t9', 't7', 't6', 't5']])
     await read(true)
     expect([ids(), asked().at(-1)?.searchParams.get('cursor')]).toEqual([['t9', 't7', 't6', 't5', 't4'], 'p3'])
-    // So many new ones that some may be between: nobody knows what.
+    // So many new ones that unknown ones may be between.
     pages.push({ data: [entry(12), entry(11)], next: 'p2' })
     await read(false)
     expect([known()?.next, ids()]).toEqual(['p2', ['t12', 't11']])
