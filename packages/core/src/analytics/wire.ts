@@ -31,7 +31,7 @@ export interface AnalyticsFacts {
   readonly listed: () => AnalyticsProperties['WALLET_IMPRESSION_V2']['items']
 }
 
-/** What a body of `POST /e` says; who, when and where is added by {@link toBody}. */
+/** What a body of `POST /e` says; {@link toBody} adds the user, time and place. */
 export type WireProps =
   | {
       readonly type: 'track'
@@ -183,7 +183,7 @@ const DRAFTS: Drafts = {
   },
   'connection:activated': undefined,
   'account:changed': undefined,
-  // Who gets it is told to nobody.
+  // The recipient isn't sent.
   'transfer:asked': ({ asked }, facts) => ({
     event: 'SEND_INITIATED',
     properties: sendOf(asked, facts.isSmartAccount()),

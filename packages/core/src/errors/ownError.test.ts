@@ -3,7 +3,7 @@ import { fromUnknown } from './fromUnknown.js'
 import { ownError } from './ownError.js'
 import { PorticoError } from './PorticoError.js'
 
-/** An error with the name of ours, as another copy of Portico or a wallet makes it. */
+/** An error named PorticoError, as another copy of Portico or a wallet makes it. */
 const named = (members: object): Error => Object.assign(new Error('x'), { name: 'PorticoError' }, members)
 
 function hostile(): never {

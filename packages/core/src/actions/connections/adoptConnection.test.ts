@@ -37,7 +37,7 @@ describe('a restored connection', () => {
     await instance.storage.set('lastConnectors', { cosmos: ['toy.meadow', 'toy.harbor'] })
     applyAdapterEvent(instance, { type: 'connected', handle, restored: true })
     await settle()
-    // Nobody waits for it at the next load.
+    // The next load does not wait for it.
     expect(platform.stored['@appkit/v1/lastConnectors']).toBe('{"cosmos":"toy.meadow"}')
     expect(instance.snapshot.connections.list).toMatchObject([{ connectorId: 'toy.meadow' }])
     expect([chosen.goodbyes, handle.goodbyes]).toEqual([0, 1])
@@ -66,7 +66,7 @@ describe('a restored connection', () => {
     expect(instance.snapshot.connections.list).toMatchObject([{ connectorId: 'toy.meadow' }])
     expect([chosen.goodbyes, handle.goodbyes]).toEqual([0, 1])
     await settle()
-    // Nobody waits for it at the next load.
+    // The next load does not wait for it.
     expect(platform.stored['@appkit/v1/lastConnectors']).toBe('{"cosmos":"toy.meadow"}')
   })
 

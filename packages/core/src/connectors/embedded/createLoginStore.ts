@@ -10,7 +10,7 @@ export interface StoredLogin {
   readonly networkIds: readonly ChainId[]
 }
 
-/** The login of this browser, as it is kept between visits: who, and where. Nothing that opens the wallet. */
+/** The login of this browser, as it is kept between visits: the user and their networks. Nothing that opens the wallet. */
 export interface LoginStore {
   /** Undefined without a stored login, and where what is stored is invalid. */
   read(): Promise<StoredLogin | undefined>

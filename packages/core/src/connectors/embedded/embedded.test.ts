@@ -1249,7 +1249,7 @@ describe('changing the address', () => {
     resendInMs: 30_000,
   })
 
-  /** Begins a change as who says so in the frame. */
+  /** Begins a change for the user who says so in the frame. */
   async function begin(page: Page, answers: Parameters<Page['frame']['answer']>[0]) {
     page.frame.answer({
       GET_USER: () => MARIA,

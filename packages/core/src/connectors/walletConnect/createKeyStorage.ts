@@ -13,7 +13,7 @@ export function createKeyStorage(request: {
   return {
     get: async (key) => {
       const text = await own.get(key)
-      // Both may be the same place, and then what is there is ours.
+      // Both may be the same place, and then the keys there are the page's own.
       if (text === undefined) await forget(key)
       return text
     },

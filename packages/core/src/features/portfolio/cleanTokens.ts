@@ -15,8 +15,8 @@ export interface CleanTokens {
 }
 
 /**
- * The tokens of an answer that may be shown, best first: the coin, then what is worth most, spam last. Left out are wrong entries,
- * tokens without decimals (specification section 5) unless the app lists them itself, those of which there are none, and
+ * The tokens of an answer that may be shown, best first: the coin, then what is worth most, spam last. Left out are wrong
+ * entries, tokens without decimals (specification section 5) unless the app lists them itself, those with a balance of zero, and
  * repeated ones. Every source goes through this, the app's own and the storage too.
  */
 export function cleanTokens(request: {

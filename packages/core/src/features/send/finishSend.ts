@@ -98,7 +98,7 @@ async function followTransfer(
   }
 }
 
-/** Reads the balance of who has sent. A stopped client tells and reads nothing. */
+/** Reads the balance of the sender. A stopped client tells and reads nothing. */
 async function settle(
   instance: Instance,
   request: { readonly review: SendReview; readonly hash: string; readonly isSettled: boolean }

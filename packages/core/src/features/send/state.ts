@@ -54,7 +54,7 @@ export interface SendRecipient {
   /** The name that stands for it. Untrusted text. */
   readonly name?: string | undefined
   readonly type?: AddressFacts['type'] | undefined
-  /** Whose account for a token it is, who can be sent to in its place. */
+  /** The owner of the token account, who can be sent to in its place. */
   readonly owner?: string | undefined
 }
 

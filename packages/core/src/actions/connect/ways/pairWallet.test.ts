@@ -390,7 +390,7 @@ describe('pairing', () => {
     expect(await codeOf(world.portico.connect({ walletKey: world.key }))).toBe('PEER_MISSING')
     expect(attempt(world)).toMatchObject({ status: 'failed', errorCode: 'PEER_MISSING' })
     expect(world.events).toContainEqual({ type: 'error:reported', data: { error } })
-    // The modal has it behind Details only, and who built the page looks here.
+    // The modal has it behind Details only, and the developer looks here.
     expect(world.platform.logs).toMatchObject([{ level: 'error', message: expect.stringContaining('npm install it') }])
     expect(world.portico.wallets().some(({ id }) => id === 'walletConnect')).toBe(true)
   })
