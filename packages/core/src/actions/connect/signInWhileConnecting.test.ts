@@ -95,7 +95,7 @@ test.each(nothing)('behavior: %s: the wallet connects without', async (_, offer)
   expect(wallet.prompts).toBe(1)
 })
 
-test('behavior: a message that takes more than 3 s keeps nobody waiting', async () => {
+test('behavior: a message that takes more than 3 s is not waited for', async () => {
   const { portico, platform, wallet, asked } = await openPage({ offer: () => new Promise(() => undefined) })
   const connecting = portico.connect({ walletKey: 'toy.harbor' })
   await settle()

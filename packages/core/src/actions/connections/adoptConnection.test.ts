@@ -86,7 +86,7 @@ describe('a connection that ended before it arrived', () => {
     return { instance, handle, meanwhile: followMeanwhile(instance) }
   }
 
-  test.each(['connected', 'restored'] as const)('error: WALLET_DISCONNECTED, whoever brings it: %s', async (cause) => {
+  test.each(['connected', 'restored'] as const)('error: WALLET_DISCONNECTED, with any cause: %s', async (cause) => {
     const { instance, handle, meanwhile } = begin()
     applyAdapterEvent(instance, { type: 'disconnected', connectionId: handle.data.id })
     const adopting = adoptConnection(instance, { handle, cause, meanwhile })

@@ -9,7 +9,7 @@ const { id } = handle.data
 const two = { type: 'changed', connectionId: id, networkId: 'cosmos:two' } as const
 const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
 
-test('default: what was told since is in the handle, all of it, and in nobody else', () => {
+test('default: what was told since is in the handle, all of it, and in no other', () => {
   const { instance } = createTestInstance()
   const meanwhile = followMeanwhile(instance)
   expect(meanwhile.update(handle)).toBe(handle)

@@ -58,7 +58,7 @@ describe('the code for wallets that are not here', () => {
     expect(isLoaded(harness)).toBe(expected)
   })
 
-  test('behavior: which wallets are wanted is decided before the modal opens, and nobody is asked for it', async () => {
+  test('behavior: which wallets are wanted is decided before the modal opens, without a request', async () => {
     const options = { services: { directory }, projectId: 'p', includeWalletIds: ['phantom'] }
     const { portico, platform } = await createHarness({ ...options, excludeWalletIds: ['metamask'] })
     const names = () => portico.wallets().flatMap(({ wallets }) => wallets.map(({ name }) => name))

@@ -82,7 +82,7 @@ function secretsOf({ platform }: PairedWorld, cookies: CookieJar): Record<string
   return JSON.parse(platform.stored[key] ?? readCookie({ cookies: cookies.read(), key }) ?? '{}')
 }
 
-it('nobody but the relay, the wallet and the local storage gets what a session is secret by', async () => {
+it('only the relay, the wallet and the local storage get what a session is secret by', async () => {
   const relay = await startRelay()
   onTestFinished(() => relay.stop())
   const sinks = watchSinks({})

@@ -253,7 +253,7 @@ describe('a transfer that a wallet was asked for', () => {
     expect(own.map(({ hash }) => hash).sort()).toEqual(['toyHash1', 'toyHash2'])
   })
 
-  test('behavior: a storage that never answers keeps nobody from sending', async () => {
+  test('behavior: a storage that never answers keeps no user from sending', async () => {
     const { form, platform, transfers } = await openReview()
     platform.storage.get = () => new Promise(() => undefined)
     form.confirm().catch(() => undefined)

@@ -184,7 +184,7 @@ describe('a review that is confirmed later', () => {
     }
   })
 
-  test('behavior: who goes back while it is read again asks no wallet', async () => {
+  test('behavior: a user who goes back while it is read again asks no wallet', async () => {
     const { form, transfers, platform, portico } = await openReview()
     await platform.clock.advance(MINUTE_MS)
     const read = holdPrices(transfers)

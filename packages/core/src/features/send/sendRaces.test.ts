@@ -50,7 +50,7 @@ describe('a draft while other things happen', () => {
     }
   )
 
-  test('behavior: who changes the network and closes while the wallet is open is answered by the wallet', async () => {
+  test('behavior: for a user who changes the network and closes while the wallet is open, the wallet’s answer counts', async () => {
     for (const decision of ['approve', 'reject'] as const) {
       const { portico, wallet, two } = await connectSender()
       const sent = portico.openSend({ to: 'toy-friend', amount: '1' })

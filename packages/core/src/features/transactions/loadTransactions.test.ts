@@ -275,7 +275,7 @@ describe('data.activity', () => {
     expect(known()?.items.map(({ id }) => id)).toEqual(['t1'])
   })
 
-  test('behavior: the pages after the first one are of who gave the first: nobody is asked with the cursor of another', async () => {
+  test('behavior: the pages after the first one are of the reader that gave the first: no other is asked with its cursor', async () => {
     const cursors: (string | undefined)[] = []
     let known: 'first' | 'nothing' = 'nothing'
     const read: ActivitySource['read'] = async ({ cursor }) => {

@@ -148,7 +148,7 @@ describe('pairing', () => {
     expect(list(world)).toHaveLength(1)
   })
 
-  it('rejects when a wallet declines and nobody sees the code', async () => {
+  it('rejects when a wallet declines and the code is not shown', async () => {
     const world = await createPhoneWorld()
     const code = codeOf(world.portico.connect({ walletKey: world.key }))
     await settle()
