@@ -258,7 +258,7 @@ function sendOf(
   return { isSmartAccount, network: networkId, token: symbol, amount: toDecimal({ amountBaseUnits, decimals }) }
 }
 
-/** The account and network of a transfer, which may not be those in use any more. */
+/** The account and network of a transfer; others may be in use by now. */
 function ownOf({ networkId, from }: Sent): ReturnType<AnalyticsFacts['active']> {
   return { address: from, networkId }
 }

@@ -68,7 +68,7 @@ export interface MultichainConnector {
    * WalletConnect that is at once, and the wallet learns it with the next request.
    */
   switchNetwork(request: { readonly sessionId: string; readonly networkId: ChainId }): Promise<void>
-  /** Ends the sessions that have no namespace which this one has not: nothing uses them any more. */
+  /** Ends the unused sessions: those whose namespaces this one has too. */
   replaceOthers(sessionId: string): Promise<void>
   /** Ends a session at once and tells `ended`; resolves when its wallet was told. Ending it twice does nothing. */
   disconnect(sessionId: string): Promise<void>

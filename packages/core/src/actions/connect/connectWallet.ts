@@ -118,7 +118,7 @@ async function reach(
 
 const CHANNELS = { pairing: 'pairing', embedded: 'email' } as const
 
-/** Its caller gave up: what is shown of it asks for nothing any more. */
+/** Hides the view of an attempt whose caller aborted. */
 function hide(instance: Instance, attempt: Omit<Attempt, 'done'>): void {
   if (!isLastAttempt(instance, attempt)) return
   resetAttempt(instance.state.attempt)

@@ -51,7 +51,7 @@ export function adoptConnection(
   if (waiting) {
     waiting.handle = handle
     hearGates(waiting, onGate)
-    // What the user chose is no guest any more.
+    // Connecting a restored candidate makes it the user's choice.
     if (cause === 'connected' && !waiting.wasOpen)
       Object.assign(waiting, {
         cause,

@@ -80,7 +80,7 @@ export function createPrompts<N extends Namespace, A>(request: {
   const walletOf = ({ connectorId, wallet }: PromptAttempt<N, A>): Asked<N, A> => {
     const known = askedOf(connectorId).find((asked) => asked.wallet === wallet)
     const asked = known ?? { connectorId, wallet, open: 0, newest: undefined }
-    // Of those that nothing is asked any more, nothing has to be known.
+    // Drops the wallets that have no open request.
     for (const other of wallets) if (!other.open && !other.newest) wallets.delete(other)
     wallets.add(asked)
     return asked

@@ -9,7 +9,7 @@ export interface Tidy {
   closeOffer(pairingTopic: string): Promise<void>
   /** Puts away what an offer to sign in needed until it was answered. */
   endSignIn(pairingTopic: string): Promise<void>
-  /** Puts away pairings, old requests and messages that belong to no session any more; they would stay for 30 days. */
+  /** Deletes pairings, old requests and messages without a session; they would stay for 30 days. */
   sweep(): Promise<void>
 }
 
