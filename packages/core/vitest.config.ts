@@ -20,8 +20,8 @@ export default defineConfig({
     ],
   },
   test: {
-    // WalletConnect's library throws this where a message arrives for a session that has just ended. No code of ours can
-    // catch it, and no assertion is about that session any more.
+    // WalletConnect's library throws this where a message arrives for a session that has just ended. Portico's code can't catch
+    // it, and no assertion is about that session any more.
     onUnhandledError: ({ message }) => !/Record was recently deleted/.test(message),
     setupFiles: [source('./test/loadChunks.ts')],
     // Dapps and wallets of the WalletConnect libraries share one core per process otherwise.

@@ -31,7 +31,7 @@ import type { WalletGroup } from './wallets/types.js'
 // Bundlers replace `process.env.NODE_ENV` only when it is written like this; there is no process in a browser.
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
-/** The public calls of an instance, each over the action that does it. What most visits never need is fetched first. */
+/** Maps each public call to its action. Rarely used code loads on first call. */
 export function createClient(instance: Instance): Portico {
   const { options, platform, events, state, snapshot, plugins } = instance
   const connecting = instance.memory(connections)

@@ -47,7 +47,7 @@ function createContext(
     storage: pluginStorage(instance, name),
     addGate: (gate) => {
       const expected = 'an object with `name` and `check`'
-      // A gate that asks nothing would refuse everybody, or let everybody in.
+      // Without a check a gate would refuse every connection, or admit every one.
       if (typeof gate?.check !== 'function')
         throw new PorticoError('OPTION_INVALID', { context: { option: 'addGate', value: gate, expected } })
       plugins.gates.push(gate)

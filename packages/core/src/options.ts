@@ -92,7 +92,7 @@ export interface Configuration {
   /** Turns sign-in by `siweConfig` on. @default true */
   readonly isSiweEnabled?: boolean | undefined
   /**
-   * Shows alerts in a bar of the modal, to everybody who opens it. For development.
+   * Shows alerts in a bar of the modal, to every user. For development.
    * @default false
    */
   readonly debug?: boolean | undefined
@@ -170,8 +170,8 @@ export interface DataSources {
    */
   readonly balances?: BalanceSource | undefined
   /**
-   * Prices of tokens: your own source. It is asked for every token of an account, whoever named it. Without one, tokens that
-   * come without a price are priced by `services.api`, where that serves the network.
+   * Prices of tokens: your own source. It is asked for every token of an account, whichever source listed it. Without one, tokens
+   * that come without a price are priced by `services.api`, where that serves the network.
    */
   readonly prices?: PriceSource | undefined
   /**

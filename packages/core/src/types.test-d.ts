@@ -110,7 +110,7 @@ describe('an attempt', () => {
       // @ts-expect-error an app needs no relay
       attempt.outage
     }
-    // @ts-expect-error a wallet of this browser is opened by nobody
+    // @ts-expect-error no app is opened for a wallet of this browser
     if (attempt.channel === 'extension') attempt.appFailed
   })
 
@@ -120,9 +120,9 @@ describe('an attempt', () => {
       { status: 'choosing', helpVisible: false },
       { ...asked, channel: 'pairing', outage: 'relay' },
     ]
-    // @ts-expect-error nobody is asked without a channel
+    // @ts-expect-error an attempt that waits has a channel
     shown.push({ status: 'waiting', helpVisible: false })
-    // @ts-expect-error who is asked is not being chosen
+    // @ts-expect-error an attempt with a wallet is not being chosen
     shown.push({ status: 'choosing', helpVisible: false, channel: 'app', walletKey: 'a' })
     // @ts-expect-error a wallet of this browser has no code
     shown.push({ ...asked, channel: 'extension', places: ['qrcode'] })
@@ -254,7 +254,7 @@ describe('options', () => {
     createPortico({ adapters: [], data: { prices: { read: async () => [{ price: 2 }] } } })
     // @ts-expect-error misspelt
     createPortico({ adapters: [], enableReconect: false })
-    // @ts-expect-error adapters are required, even when there are none
+    // @ts-expect-error adapters are required, even an empty list
     createPortico({})
   })
 })

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Clock } from '@portico/core/platform'
 
-/** Collects what nobody holds, and returns what is left: bytes of the heap. */
+/** Collects garbage, and returns what is left: bytes of the heap. */
 export function collectGarbage(): number {
   setFlagsFromString('--expose-gc')
   // Only contexts that are made after the flag have it.
@@ -34,7 +34,7 @@ export function createCountedClock(): { readonly clock: Clock; readonly pending:
   }
 }
 
-/** What nobody ordered. */
+/** Problems that a test didn't expect. */
 export interface SeenProblems {
   /** Console output, unhandled rejections and warnings of Node, in words. */
   readonly list: readonly string[]

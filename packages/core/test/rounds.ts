@@ -42,7 +42,7 @@ export async function runRounds({ rounds }: { readonly rounds: number }): Promis
   let heapBytes = 0
   let listeners: Readonly<Record<string, number>> = {}
   let storedBytes = 0
-  // The wallet's library keeps these too, and nobody tidies up there.
+  // The wallet's library keeps these too, and the test doesn't tidy up there.
   const count = (): typeof listeners => emitters.counts([eventsOf(world.wallet)])
   const sizeOfStorage = (): number => Object.values(world.platform.stored).join('').length
   try {
@@ -160,7 +160,7 @@ export async function createPairedWorld(relay: Relay, options: Partial<PorticoOp
         const uri = openPairing(portico)?.uri
         if (!uri || uris.has(uri)) return
         uris.add(uri)
-        // A code that was renewed meanwhile is nobody's any more.
+        // A code that was renewed meanwhile doesn't pair any more.
         wallet.pair(uri).catch(() => undefined)
       })
       try {

@@ -9,8 +9,8 @@ export interface TrackedEmitters {
 }
 
 /**
- * Knows every plain event emitter of this process that is made from now on. The WalletConnect libraries make one for each
- * of their parts and let nobody at most of them; sockets, streams and servers are classes of their own and are left out.
+ * Knows every plain event emitter of this process that is made from now on. The WalletConnect libraries make one for each of
+ * their parts and expose few of them; sockets, streams and servers are classes of their own and are left out.
  */
 export function trackEmitters(): TrackedEmitters {
   const made: WeakRef<EventEmitter>[] = []

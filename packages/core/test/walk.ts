@@ -278,7 +278,7 @@ async function walkInBrowser(request: {
   report.prompts += wallets.reduce((sum, { prompts: asked }) => sum + asked, 0)
 }
 
-/** Answers everything, closes what is open and lets time pass, until nobody waits for anything. */
+/** Answers everything, closes what is open and lets time pass, until nothing is pending. */
 async function comeToRest(
   tabs: readonly Tab[],
   { wallets, random }: { readonly wallets: readonly ToyWallet[]; readonly random: Random }

@@ -97,7 +97,7 @@ export interface InnerCalls {
 export interface TransferEstimate {
   /** The highest fee of the transaction, without `dataFeeBaseUnits`. */
   readonly feeBaseUnits: bigint
-  /** What a rollup takes besides for its data, as it says now. Undefined: nothing, or nobody knows before. */
+  /** What a rollup takes besides for its data, as it says now. Undefined: nothing, or unknown beforehand. */
   readonly dataFeeBaseUnits?: bigint | undefined
   /** What the sender pays for accounts that the transfer makes (rent on Solana). */
   readonly depositBaseUnits: bigint
@@ -112,11 +112,11 @@ export interface TransferEstimate {
   readonly receivedBaseUnits?: bigint | undefined
   /** Address of the program that the token has run on each transfer, whatever that does. */
   readonly hook?: string | undefined
-  /** Who can move the token out of each account, and destroy it there, at any time. */
+  /** The address that can move the token out of each account, and destroy it there, at any time. */
   readonly delegate?: string | undefined
   /** How much of what the sender has is frozen by the token's creator, and can't be sent. Undefined: none. */
   readonly frozenBaseUnits?: bigint | undefined
-  /** Nobody could say what arrives, so it may be less. */
+  /** What arrives is unknown, and may be less. */
   readonly isReceivedUnknown?: boolean | undefined
 }
 
@@ -180,10 +180,10 @@ export interface ChainCalls {
     readonly tokenId: string
   }): Promise<bigint>
   /**
-   * The transactions that moved tokens or NFTs to or from an account, newest first. EVM: the events of ERC-20, ERC-721
-   * and ERC-1155 in the latest `blocks`, 50 transactions at most. ERC-20 transfers of a zero amount are left out, because anybody can make
-   * them in another's name. Solana: the newest 25 transactions of the account and of its token accounts, SOL too, whatever
-   * `blocks` says. With `tokens` (contracts or mints), a transaction that moved only other tokens is spam.
+   * The transactions that moved tokens or NFTs to or from an account, newest first. EVM: the events of ERC-20, ERC-721 and
+   * ERC-1155 in the latest `blocks`, 50 transactions at most. ERC-20 transfers of a zero amount are left out, because any sender
+   * can make them in another's name. Solana: the newest 25 transactions of the account and of its token accounts, SOL too,
+   * whatever `blocks` says. With `tokens` (contracts or mints), a transaction that moved only other tokens is spam.
    */
   recentTransfers(request: {
     readonly networkId: ChainId
@@ -219,9 +219,9 @@ export interface ChainCalls {
   primaryName(request: { readonly networkId: ChainId; readonly address: string }): Promise<string | undefined>
   validateAddress(request: { readonly networkId: ChainId; readonly address: string }): Promise<boolean>
   /**
-   * An address as the namespace's wallets tell it; undefined for what is none. Asks nobody. Only where an address may be written
-   * in several ways: else `validateAddress` says as much. `isToken`: the address is a token's; undefined for one that stands for the
-   * network's coin.
+   * An address as the namespace's wallets tell it; undefined for an invalid one. Sends no request. Only where an address may be
+   * written in several ways: else `validateAddress` says as much. `isToken`: the address is a token's; undefined for one that
+   * stands for the network's coin.
    */
   toAddress(request: {
     readonly networkId: ChainId
@@ -235,10 +235,10 @@ export interface ChainCalls {
     readonly signal?: AbortSignal | undefined
   }): Promise<'success' | 'failed'>
   /**
-   * Looks for a transfer that a wallet was asked for and that nobody knows the hash of. Without `mark`, it only gives the mark
-   * of now, which is the place in the network from which on it is looked for later. With one, `hash` is that of a transaction
-   * which `from` sent since then and which moves exactly this, whether it is in a block yet or not, and is none of `known`. None
-   * found does not say that none will be: the wallet may still ask its user.
+   * Looks for a transfer that a wallet was asked for and whose hash is unknown. Without `mark`, it only returns the current mark:
+   * the block or slot to search from later. With one, `hash` is that of a transaction which `from` sent since then and which
+   * moves exactly this, whether it is in a block yet or not, except those in `known`. If none is found, one may still follow: the
+   * wallet may still ask its user.
    */
   findTransfer(request: {
     readonly networkId: ChainId
@@ -277,9 +277,9 @@ export interface TransactionPlace {
   readonly mark?: string | undefined
   /** Of a pending one: what it waits for, where that is not a block. */
   readonly waitsFor?: 'signatures' | undefined
-  /** Of an ended one: what the network took for it, in base units of its coin. Undefined: nobody says. */
+  /** Of an ended one: what the network took for it, in base units of its coin. Undefined: unknown. */
   readonly feeBaseUnits?: bigint | undefined
-  /** The transaction that is in a block in its place. Undefined: nobody says which. */
+  /** The transaction that is in a block in its place. Undefined: unknown. */
   readonly replacedBy?: string | undefined
   /** What it moves in place of what was asked for. Undefined: the same, or the adapter can't tell. */
   readonly sentInstead?: SentInstead | undefined

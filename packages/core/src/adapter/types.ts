@@ -90,7 +90,7 @@ export type AdapterEvent<N extends Namespace = Namespace> =
       readonly restored?: true | undefined
       /**
        * The app asked its wallet by the adapter's library, because the user wanted it: it becomes the one in use. Left out, the
-       * wallet came by itself, as when it is unlocked: it takes nobody's place.
+       * wallet came by itself, as when it is unlocked: it replaces no connection.
        */
       readonly asked?: true | undefined
     }
@@ -106,7 +106,7 @@ export type AdapterEvent<N extends Namespace = Namespace> =
   | {
       readonly type: 'disconnected'
       readonly connectionId: ConnectionData<N>['id']
-      /** Who ended it. @default 'wallet' */
+      /** What ended it. @default 'wallet' */
       readonly reason?: 'user' | 'wallet' | 'expired' | undefined
     }
 
@@ -157,8 +157,8 @@ export interface Adapter<N extends Namespace = Namespace> {
   /** Reads without a wallet. */
   readonly chain: ChainMethods
   /**
-   * Begins discovery. Callable again after `stop`. Asks no wallet and no chain. Discovery may wait for `preload`, because
-   * nobody sees its list before the user acts: `deferAdapter` does that.
+   * Begins discovery. Callable again after `stop`. Asks no wallet and no chain. Discovery may wait for `preload`, because its
+   * list isn't shown before the user acts: `deferAdapter` does that.
    */
   start(): Promise<void> | void
   /** Ends discovery: no event and no listener is left. */
@@ -229,9 +229,8 @@ export interface SessionSupport<N extends Namespace = Namespace> {
   /** What to ask a wallet for, on the current networks. */
   request(): NamespaceRequest
   /**
-   * A handle over the session's accounts of this namespace; undefined when it has none. Until the session ends the
-   * connection follows it: `changed` and `disconnected` are emitted as for any other. Opening a session again gives the
-   * handle of now.
+   * A handle over the session's accounts of this namespace; undefined when it has none. Until the session ends the connection
+   * follows it: `changed` and `disconnected` are emitted as for any other. Opening a session again returns the current handle.
    */
   open(request: {
     readonly connector: MultichainConnector
@@ -243,7 +242,7 @@ export interface SessionSupport<N extends Namespace = Namespace> {
      * has, else its first.
      */
     readonly networkId?: ChainId<N> | undefined
-    /** Nobody acted: a session of an earlier visit. */
+    /** Whether the session is of an earlier visit, opened without the user. */
     readonly isRestored: boolean
   }): Promise<ConnectionHandle<N> | undefined>
 }

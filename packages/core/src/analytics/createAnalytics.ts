@@ -27,12 +27,12 @@ export function createAnalytics(deps: {
   readonly platform: Pick<Platform, 'clock' | 'browser' | 'page'>
   readonly initialize: AnalyticsProperties['INITIALIZE']
   readonly facts: AnalyticsFacts
-  /** Connections that were restored before anybody listened: told as CONNECT_SUCCESS with `reconnect`. */
+  /** Connections that were restored before analytics listened: told as CONNECT_SUCCESS with `reconnect`. */
   readonly restored: readonly ConnectionData[]
   /** What the bus told, oldest first, while this code was fetched. */
   readonly missed?: readonly Fact[] | undefined
   readonly sink: ((event: AnalyticsEvent) => void) | undefined
-  /** Resolves false when the project does not want analytics; a rejection counts as that. Undefined: nobody is asked. */
+  /** Resolves false when the project does not want analytics; a rejection counts as that. Undefined: always wanted. */
   readonly isWanted: (() => Promise<boolean>) | undefined
   /** The service refused the page (403). Told once until a send succeeds again. */
   readonly onForbidden: () => void

@@ -22,7 +22,7 @@ export function createOutbox(deps: {
   readonly browser: Browser
   readonly clock: Clock
   readonly page: PageExit
-  /** Undefined when nobody is asked. */
+  /** Undefined: always wanted. */
   readonly isWanted: (() => Promise<boolean>) | undefined
   /** The service refused the page; called once until a send succeeds again. */
   readonly onForbidden: () => void

@@ -26,7 +26,7 @@ interface HistoryProperties extends AccountProperties {
   readonly cursor: string | undefined
 }
 
-/** What is told of a transfer that the user confirmed in the view Send. Never who gets it. */
+/** What is told of a transfer that the user confirmed in the view Send. Never the recipient. */
 interface SendProperties extends AccountProperties {
   readonly network: ChainId
   /** Symbol of what is sent. Untrusted text. */
@@ -80,7 +80,7 @@ export interface AnalyticsProperties {
   USER_REJECTED: { readonly message: string }
   /** The user, the wallet or a refused sign-in ended a connection. Not sent for a connection that a new one replaced. */
   DISCONNECT_SUCCESS: { readonly namespace: string }
-  /** A connection that was to end is none, or its wallet could not be told: for the page it has ended all the same. */
+  /** The connection to end doesn't exist, or its wallet could not be told: for the page it has ended all the same. */
   DISCONNECT_ERROR: { readonly message: string }
   SWITCH_NETWORK: { readonly network: ChainId }
   /** The list of networks was opened; `view` is the view that shows it. */
@@ -124,7 +124,7 @@ export interface AnalyticsProperties {
   /** A wallet is asked for a transfer. */
   SEND_INITIATED: SendProperties
   SEND_SUCCESS: SendProperties & { readonly hash: string }
-  /** It was not sent, or nobody knows. */
+  /** It was not sent, or that is unknown. */
   SEND_ERROR: SendProperties & { readonly message: string }
   SEND_REJECTED: SendProperties & { readonly message: string }
 }

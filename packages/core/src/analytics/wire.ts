@@ -31,7 +31,7 @@ export interface AnalyticsFacts {
   readonly listed: () => AnalyticsProperties['WALLET_IMPRESSION_V2']['items']
 }
 
-/** What a body of `POST /e` says; who, when and where is added by {@link toBody}. */
+/** What a body of `POST /e` says; {@link toBody} adds the user, time and place. */
 export type WireProps =
   | {
       readonly type: 'track'
@@ -183,7 +183,7 @@ const DRAFTS: Drafts = {
   },
   'connection:activated': undefined,
   'account:changed': undefined,
-  // Who gets it is told to nobody.
+  // The recipient isn't sent.
   'transfer:asked': ({ asked }, facts) => ({
     event: 'SEND_INITIATED',
     properties: sendOf(asked, facts.isSmartAccount()),
@@ -258,7 +258,7 @@ function sendOf(
   return { isSmartAccount, network: networkId, token: symbol, amount: toDecimal({ amountBaseUnits, decimals }) }
 }
 
-/** The account and network of a transfer, which may not be those in use any more. */
+/** The account and network of a transfer; others may be in use by now. */
 function ownOf({ networkId, from }: Sent): ReturnType<AnalyticsFacts['active']> {
   return { address: from, networkId }
 }

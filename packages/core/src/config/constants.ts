@@ -10,5 +10,5 @@ export const STORAGE_VERSION = 'v1/'
 export const DEHYDRATED_MAX_LENGTH = 1_000
 /** How long a gate that was told to stop may take to do so before the next one is asked. Ours. */
 export const GATE_STOP_MS = 1_000
-/** Accounts of a namespace, and networks, that are read of a wallet and kept: more than anybody has. Ours. */
+/** Accounts of a namespace, and networks, that are read of a wallet and kept: more than a user has. Ours. */
 export const ACCOUNTS_KEPT = 500

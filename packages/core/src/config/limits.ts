@@ -65,5 +65,5 @@ export const OWN_TRANSACTIONS_KEPT = 99
 export const HISTORY_CACHE_MS = 15_000
 /** How long an app's own source of activity may take: a node may be asked for many ranges of blocks. */
 export const ACTIVITY_TIMEOUT_MS = 30_000
-/** Past transactions kept in a page. Ours: more than anybody scrolls through. */
+/** Past transactions kept in a page: more than a user scrolls through. Ours. */
 export const HISTORY_KEPT = 5_000

@@ -48,7 +48,7 @@ test('list: one row for each adapter that uses its sessions, in place of what wa
   expect([entry.isUsedBy(own), entry.isUsedBy(adapterWith({ hasOwnConnector: () => false }))]).toEqual([false, true])
 })
 
-test('setRunning: reaches what is loaded, and what is loaded while nobody listens is stopped when it comes', async () => {
+test('setRunning: reaches what is loaded, and what is loaded while the instance is stopped is stopped when it comes', async () => {
   const { entry, running, loads } = open()
   entry.setRunning(true)
   const loading = entry.load()
@@ -63,7 +63,7 @@ test('setRunning: reaches what is loaded, and what is loaded while nobody listen
   expect(loads).toHaveLength(1)
 })
 
-test('setRunning: one that is loaded while somebody listens is left to itself', async () => {
+test('setRunning: one that is loaded while the instance runs is left to itself', async () => {
   const { entry, running, loads } = open()
   const loading = entry.load()
   loads[0]?.arrive()

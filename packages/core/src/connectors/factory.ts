@@ -38,7 +38,7 @@ interface EntryOf<C extends MultichainConnector> {
   restore(request: { readonly adapter: Adapter; readonly stopped: AbortSignal }): Promise<readonly ConnectionHandle[]>
   /** Reads sessions anew, after the page heard nothing for a while. Never rejects. What was not loaded has none. */
   refresh(): Promise<void>
-  /** Whether somebody listens. What was not loaded has nothing to stop. */
+  /** Whether the instance runs. What was not loaded has nothing to stop. */
   setRunning(isRunning: boolean): void
 }
 

@@ -6,7 +6,7 @@ export interface ConnectorRegistry {
   list: readonly MultichainEntry[]
 }
 
-/** It turned out that nobody can use it here: it is offered no more. */
+/** Stops offering a connector that turned out not to work here. */
 export function hideConnector(registry: ConnectorRegistry, hidden: MultichainEntry): void {
   registry.list = registry.list.filter((entry) => entry !== hidden)
 }

@@ -64,7 +64,7 @@ test('behavior: none without a session, without an adapter that uses it, once st
   expect(await entryOver(SESSION).restore({ adapter: adapterOf(undefined), stopped: running })).toEqual([])
 })
 
-test('hideConnector: the one that nobody can use is offered no more', () => {
+test('hideConnector: one that does not work here is offered no more', () => {
   const [one, other] = [entryOver(undefined), entryOver(undefined)]
   const registry = { list: [one, other] }
   hideConnector(registry, one)

@@ -54,7 +54,7 @@ export interface MultichainConnector {
   readonly reviewsRequests?: boolean | undefined
   /** Its wallet is asked for methods that the session doesn't list too: it refuses by itself, and tells the user. @default false */
   readonly refusesMethods?: boolean | undefined
-  /** The newest session of an earlier visit that has an account in the namespace; asks nobody. */
+  /** The newest session of an earlier visit that has an account in the namespace; asks no wallet. */
   restore(request: { readonly namespace: Namespace }): Promise<MultichainSession | undefined>
   /** Asks the wallet. Rejects with what it answered, as it came: `{ code, message }`. */
   request(call: {
@@ -68,7 +68,7 @@ export interface MultichainConnector {
    * WalletConnect that is at once, and the wallet learns it with the next request.
    */
   switchNetwork(request: { readonly sessionId: string; readonly networkId: ChainId }): Promise<void>
-  /** Ends the sessions that have no namespace which this one has not: nothing uses them any more. */
+  /** Ends the unused sessions: those whose namespaces this one has too. */
   replaceOthers(sessionId: string): Promise<void>
   /** Ends a session at once and tells `ended`; resolves when its wallet was told. Ending it twice does nothing. */
   disconnect(sessionId: string): Promise<void>
@@ -79,13 +79,13 @@ export interface MultichainConnector {
    * stored was read, and never rejects. Absent: sessions cannot change unheard.
    */
   refresh?(): Promise<void>
-  /** Closes the way to the wallets while nobody listens, and opens it again where there is a session to hear of. */
+  /** Closes the way to the wallets while the instance is stopped, and opens it again where there is a session to hear of. */
   setRunning(isRunning: boolean): void
 }
 
 /** An offer to pair that a wallet may take. */
 export interface Pairing {
-  /** What a wallet reads: the text of the QR code. Whoever has it can take the offer. */
+  /** What a wallet reads: the text of the QR code. Any reader of it can take the offer. */
   readonly uri: string
   /** When wallets stop taking it, in milliseconds since the epoch. */
   readonly expiresAt: number
@@ -146,8 +146,8 @@ export interface PairingConnector extends MultichainConnector {
 /** A multichain connector whose wallet is opened by a login, in a frame of its own origin. */
 export interface EmbeddedConnector extends MultichainConnector {
   /**
-   * Has a code sent to the address, which the caller has checked; one that this browser asked for before and that still works
-   * is enough, unless `isAgain`: who reads the mail may load the page anew. Rejects LOGIN_COOLDOWN when one was sent just
+   * Has a code sent to the address, which the caller has checked; one that this browser asked for before and that still works is
+   * enough, unless `isAgain`: a user may reload the page while they read the mail. Rejects LOGIN_COOLDOWN when one was sent just
    * before, EMBEDDED_WALLET_NOT_LOADED, NETWORK_FAILED when the wallet's server isn't there, and with the signal's reason.
    */
   sendCode(request: {
@@ -167,7 +167,7 @@ export interface EmbeddedConnector extends MultichainConnector {
   }): Promise<UnconfirmedDevice | undefined>
   /**
    * Logs in once the device was confirmed, by the link of an e-mail. A server that isn't there is asked again. Rejects
-   * USER_REJECTED when whoever reads the mail says that it isn't theirs, CODE_EXPIRED when the link is too old, and with the
+   * USER_REJECTED when the owner of the mailbox says that it isn't theirs, CODE_EXPIRED when the link is too old, and with the
    * signal's reason: the link works on, and `sendCode` answers with the device again.
    */
   confirmDevice(request: {
@@ -200,13 +200,13 @@ export interface EmbeddedConnector extends MultichainConnector {
    * with the reasons `EMAIL_TAKEN` and `CHANGE_ENDED`.
    */
   confirmEmail(request: { readonly code: string }): Promise<EmailChange>
-  /** Who is logged in, as the wallet said last. */
+  /** The user who is logged in, as the wallet said last. */
   user(): EmbeddedUser | undefined
   /** Shows the user their keys. Resolves when they are done; rejects MODAL_CLOSED when they leave, WALLET_NOT_CONNECTED. */
   showKeys(request: { readonly purpose: KeysPurpose }): Promise<void>
 }
 
-/** Who is logged in to the embedded wallet. */
+/** The user who is logged in to the embedded wallet. */
 export interface EmbeddedUser {
   readonly email: string
   /** Whether the wallet can be opened on another device. Without it the money is lost with this one. */

@@ -7,7 +7,7 @@ type Details<C extends PorticoErrorCode> = (PorticoErrorContext[C] extends undef
   ? { readonly context?: undefined }
   : { readonly context: PorticoErrorContext[C] }) & {
   readonly cause?: unknown
-  /** The specification's text, of who throws in code that most pages never load; else it is in messages.ts. */
+  /** The specification's text, given where code throws that most pages never load; else it is in messages.ts. */
   readonly message?: string | undefined
 }
 

@@ -98,12 +98,12 @@ export interface PorticoErrorContext {
   ADDRESS_INVALID: { readonly address: string }
   /** A transfer can't be reviewed or confirmed yet. `missing` is the next thing to do, as `sendStep` says it. */
   TRANSFER_INCOMPLETE: { readonly missing: SendStep }
-  /** The wallet was asked for a transfer, and nobody knows whether it sent it. Ask for nothing again before that is known. */
+  /** The wallet was asked for a transfer, and may have sent it. Don't ask again before that is known. */
   TRANSFER_UNCERTAIN: { readonly networkId: string }
   /** The wallet of this network can't transfer. */
   TRANSFER_UNSUPPORTED: { readonly networkId: string }
   /**
-   * The token can't be sent: its program asks for what nobody can give (`transferHook`), it isn't transferable, is paused, or
+   * The token can't be sent: its program asks for what Portico can't give (`transferHook`), it isn't transferable, is paused, or
    * its transfer does nothing (`notMoved`). Of an NFT also: the recipient is a contract that may not be able to give it back
    * (`unsafeRecipient`).
    */

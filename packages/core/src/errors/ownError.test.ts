@@ -3,14 +3,14 @@ import { fromUnknown } from './fromUnknown.js'
 import { ownError } from './ownError.js'
 import { PorticoError } from './PorticoError.js'
 
-/** An error with the name of ours, as another copy of Portico or a wallet makes it. */
+/** An error named PorticoError, as another copy of Portico or a wallet makes it. */
 const named = (members: object): Error => Object.assign(new Error('x'), { name: 'PorticoError' }, members)
 
 function hostile(): never {
   throw new RangeError('hostile')
 }
 
-test('default: an error of ours is itself', () => {
+test('default: a PorticoError is itself', () => {
   const own = new PorticoError('MODAL_CLOSED', {})
   expect([ownError(own), fromUnknown(own)]).toEqual([own, own])
   expect(ownError(own)).toBe(own)
@@ -39,7 +39,7 @@ test.each<[string, unknown]>([
   ['a name that throws', Object.defineProperty(new Error('x'), 'name', { get: hostile })],
   ['what throws when it is asked what it is', new Proxy({}, { getPrototypeOf: hostile })],
   ['nothing', undefined],
-])('behavior: %s is none', (_, value) => {
+])('behavior: %s is no PorticoError', (_, value) => {
   expect(ownError(value)).toBeUndefined()
   const { code, cause } = fromUnknown(value)
   expect([code, cause === value]).toEqual(['INTERNAL', true])

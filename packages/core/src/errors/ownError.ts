@@ -1,9 +1,9 @@
 import { isPorticoError, PorticoError } from './PorticoError.js'
 
 /**
- * The PorticoError that a value is, undefined if it is none. Another copy of Portico has a class of its own, and a wallet can
- * give its error that name: such a one is made anew, of its code and the texts and numbers of its context, with the value as
- * the cause. So nobody who shows or compares an error reads a foreign object.
+ * The value as a PorticoError; undefined for any other value. Another copy of Portico has a class of its own, and a wallet can
+ * give its error that name: such a one is made anew, of its code and the texts and numbers of its context, with the value as the
+ * cause. So code that shows or compares an error never reads a foreign object.
  */
 export function ownError(value: unknown): PorticoError | undefined {
   try {

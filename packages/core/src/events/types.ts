@@ -51,8 +51,8 @@ export interface PorticoEventMap {
   /** `elsewhere`: another page of the app has let go of it, and done what goes with that; this page follows. */
   'connection:closed': { readonly connectionId: string; readonly reason: CloseReason; readonly elsewhere?: true }
   /**
-   * A connection that somebody wanted to end is none (`CONNECTION_NOT_FOUND`), or its wallet could not be told that it has
-   * ended: for the page it has.
+   * The connection to end doesn't exist (`CONNECTION_NOT_FOUND`), or its wallet could not be told that it has ended: for the page
+   * it has.
    */
   'disconnect:failed': { readonly connectionId: string | undefined; readonly error: PorticoError }
   /** A connection uses another account now. */
@@ -63,7 +63,7 @@ export interface PorticoEventMap {
   'signIn:started': { readonly connection: ConnectionData }
   /** The account is signed in. */
   'signIn:succeeded': { readonly connection: ConnectionData }
-  /** The wallet declined, or the signature was not accepted, or nobody could be asked. */
+  /** The wallet declined or couldn't be asked, or the signature was not accepted. */
   'signIn:failed': { readonly connection: ConnectionData; readonly error: PorticoError }
   /** The user gave up before signing. */
   'signIn:canceled': { readonly connection: ConnectionData }
@@ -93,7 +93,7 @@ export interface PorticoEventMap {
   'error:reported': { readonly error: PorticoError }
   /** A wallet is asked to send what the user confirmed in the view Send. It is written down by now. */
   'transfer:asked': { readonly asked: AskedTransfer }
-  /** It was not sent, or, with `TRANSFER_UNCERTAIN`, nobody knows. */
+  /** It was not sent, or, with `TRANSFER_UNCERTAIN`, may have been. */
   'transfer:failed': { readonly asked: AskedTransfer; readonly error: PorticoError }
   /** The network has a transfer whose hash no wallet told. */
   'transfer:found': { readonly asked: AskedTransfer; readonly hash: string }

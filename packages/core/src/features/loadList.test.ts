@@ -46,7 +46,7 @@ describe.each(['portfolio', 'nfts'] as const)('loadList of %s', (slice) => {
     expect(shown()).toEqual(['success', 3])
   })
 
-  test('behavior: after a failure nobody is asked for 30 s, not even when forced; what was there stays', async () => {
+  test('behavior: after a failure no request is sent for 30 s, not even when forced; what was there stays', async () => {
     const { portico, load, source, platform, known, shown } = await connected(slice)
     const loading = load()
     await source.isAsked(0)

@@ -65,7 +65,7 @@ describe('SVG', () => {
     for (const spelled of spellings(PLAIN)) expect([announced(spelled), ofPeer(spelled)]).toEqual([spelled, undefined])
   })
 
-  test('behavior: one that draws more than it says is none, however it is written', () => {
+  test('behavior: one that draws more than it says is refused, however it is written', () => {
     for (const spelled of spellings(BOMB)) expect([announced(spelled), ofPeer(spelled)]).toEqual([undefined, undefined])
     // A browser drops line ends before it reads the name.
     expect(announced(`data:image/svg+xml,<svg><g style="fil\nter:blur(9px)"/></svg>`)).toBeUndefined()
@@ -74,14 +74,14 @@ describe('SVG', () => {
   test.each([
     ['another encoding', `data:image/svg+xml;charset=utf-16,${PLAIN}`],
     ['an encoding that spells ASCII otherwise', `data:image/svg+xml;charset=utf-7,${PLAIN}`],
-    ['a parameter that nobody knows', `data:image/svg+xml;x=y,${PLAIN}`],
+    ['an unknown parameter', `data:image/svg+xml;x=y,${PLAIN}`],
     ['base64 that is not the last', `data:image/svg+xml;base64;charset=utf-8,${btoa(PLAIN)}`],
     ['base64 that is none', 'data:image/svg+xml;base64,*'],
     ['a space in its type', `data:image/svg+xml ;base64,${btoa(PLAIN)}`],
     ['no data', 'data:image/svg+xml'],
     ['nothing in it', 'data:image/svg+xml,'],
     ['bytes of UTF-16', `data:image/svg+xml;base64,${btoa([...PLAIN].join('\0'))}`],
-  ])('behavior: one with %s is none', (_, picture) => {
+  ])('behavior: one with %s is refused', (_, picture) => {
     expect(announced(picture)).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
 /**
  * Whether an SVG draws no more than it says: shapes, text, gradients, clips and masks, and nothing that repeats what is drawn
  * elsewhere, asks for another file, moves or runs. It is a list of what is allowed, so that a way to write something, or an
- * element that comes to SVG later, is refused as long as nobody has thought about it. Takes time in proportion to its length.
+ * element that comes to SVG later, is refused until it is added. Takes time in proportion to its length.
  */
 export function isPlainSvg(text: string): boolean {
   if (text.length > MAX_LENGTH) return false

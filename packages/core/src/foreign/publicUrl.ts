@@ -1,7 +1,7 @@
 /**
  * A URL that a stranger to the app has named, when the user's browser may be sent there: `https:`, without a user's name or
- * password, and with a public host. Undefined for anything else: a host of this machine or of the user's own network trusts those
- * who are inside. A public name may still lead to such an address, which a page can't know.
+ * password, and with a public host. Undefined for anything else: a host of this machine or of the user's own network trusts
+ * requests from inside. A public name may still lead to such an address, which a page can't know.
  */
 export function publicUrl(url: string): URL | undefined {
   // Browsers drop blanks and turn backslashes before they read the host.

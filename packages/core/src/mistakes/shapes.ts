@@ -64,7 +64,7 @@ export interface RecordRules {
   readonly shapes: { readonly [name: string]: Shape }
   /** Members that must be there. */
   readonly required?: readonly string[] | undefined
-  /** Who takes it, such as `createPortico`. @default createPortico */
+  /** The function that takes it, such as `createPortico`. @default createPortico */
   readonly knownBy?: string | undefined
   /** By a name that other libraries have for something: what to write instead. */
   readonly otherNames?: ((name: string, value: unknown) => string | undefined) | undefined

@@ -4,7 +4,7 @@ import type { Mistake } from '../errors/codes.js'
 export interface Checked {
   readonly path: string
   readonly value: unknown
-  /** CAIP-2 ids of the app's networks, for those who wrote one in another way. */
+  /** CAIP-2 ids of the app's networks, to suggest for an id that is written in another way. */
   readonly networkIds: readonly string[]
   readonly report: (mistake: Mistake) => void
 }

@@ -2,7 +2,7 @@
 export type WrongEntry =
   /** Left out: `entry` where it can't be read at all. */
   | { readonly place: number; readonly member: string; readonly isShown?: undefined }
-  /** Shown, without its picture or with a date that nobody means. */
+  /** Shown, without its picture or with an unlikely date. */
   | { readonly place: number; readonly member: 'imageUrl' | 'minedAtMs'; readonly isShown: true }
 
 /** Hears of each of them. */

@@ -1,9 +1,6 @@
 import { throwMistakes } from '../mistakes/throwMistakes.js'
 
-/**
- * Throws OPTION_INVALID for an id in a place where nobody reads it: every connection would be ended instead of one. In
- * development only.
- */
+/** Throws OPTION_INVALID for an id in the wrong place: every connection would be ended instead of one. In development only. */
 export function checkDisconnect(request: unknown): void {
   const id: unknown = typeof request === 'object' && request !== null && 'id' in request ? request.id : request
   if (typeof id !== 'string') return

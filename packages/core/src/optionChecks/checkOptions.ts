@@ -78,7 +78,7 @@ const FEATURES: { readonly [name in keyof AllFeatures]: Shape } = {
 const { email, socials, swaps, onramp, activity, multiWallet, reownBranding, ...LOCAL_FEATURES } = FEATURES
 const REMOTE_FEATURES = { email, socials, swaps, onramp, activity, multiWallet, reownBranding }
 
-/** By a name that is none of an option: where it belongs. */
+/** Where a name that isn't an option belongs. */
 function otherNames(name: string, value: unknown): string | undefined {
   const known = otherOptionName(name, value)
   if (known !== undefined) return known

@@ -91,7 +91,7 @@ describe('cookieStorage', () => {
       '@appkit/v1/state',
       '@other/v1/wc/sessions',
     ])
-    // A server has seen it: nobody uses it any more.
+    // A server has seen it, so it is not used any more.
     expect(await storage.get(keychain)).toBeUndefined()
     expect(await local.get(keychain)).toBeUndefined()
   })

@@ -25,7 +25,7 @@ export function cookieStorage(
   /** The storage of a key that no server is to see. */
   const localFor = (key: string): StorageBackend => {
     const end = key.indexOf(STORAGE_VERSION) + STORAGE_VERSION.length
-    // Keys that another kit left behind have no version, and do not tell which prefix ours have.
+    // Keys that another kit left behind have no version, and do not tell which prefix Portico's have.
     if (isSwept || end < STORAGE_VERSION.length) return local
     isSwept = true
     for (const { name, value } of readCookies(jar.read())) {

@@ -1,6 +1,6 @@
 import type { PageChannel } from './types.js'
 
-/** The real one; without `BroadcastChannel` nobody hears anything. Its socket opens with the first listener. */
+/** The real one; without `BroadcastChannel` it delivers no message. Its socket opens with the first listener. */
 export function pageChannel(name: string): PageChannel {
   const open = (): BroadcastChannel | undefined =>
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)

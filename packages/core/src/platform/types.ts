@@ -132,7 +132,7 @@ export interface Platform {
    */
   readonly locks?: PageLocks | undefined
   /**
-   * Puts a page of another origin into this one: into `place`, which it fills, or, without one, where nobody sees it.
+   * Puts a page of another origin into this one: into `place`, which it fills, or, without one, hidden.
    * @default an `iframe`
    */
   readonly frame?: ((url: string, place?: GlobalOf<'HTMLElement'>) => PageFrame) | undefined

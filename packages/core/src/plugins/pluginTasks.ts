@@ -7,7 +7,7 @@ export interface PluginTasks {
   add(begin: () => Unsubscribe): void
 }
 
-/** The tasks of an instance, which hears of each start and stop from now on. One that throws keeps nobody else away. */
+/** The tasks of an instance, which hears of each start and stop from now on. One that throws doesn't stop the others. */
 export function pluginTasks({ platform, plugins }: Instance): PluginTasks {
   const tasks: Task[] = []
   let isRunning = false

@@ -99,7 +99,7 @@ describe('a sign-in that connections wait for', () => {
     await checking
     expect(portico.snapshot('connections').list).toMatchObject([{ id: connectionId }])
     expect(own.asked).toEqual(['connected', 'rechecked'])
-    // Nothing changed for whoever follows the account or network.
+    // Nothing changed for listeners of the account or network.
     expect(
       events.map(({ type }) => type).filter((type) => !type.startsWith('modal') && !type.startsWith('view'))
     ).toEqual([])

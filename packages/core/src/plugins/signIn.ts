@@ -50,7 +50,7 @@ export interface SignInQuestion {
   readonly domain: string
   /** The text for the wallet to sign, once it is made. */
   readonly message?: string | undefined
-  /** True while a message is being made and there is none: `sign()` can't ask the wallet at once then. */
+  /** True while the first message is being made: `sign()` can't ask the wallet at once then. */
   readonly isMaking?: boolean | undefined
   /** When the session ends, in milliseconds since the epoch. */
   readonly expiresAtMs?: number | undefined

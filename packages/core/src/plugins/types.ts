@@ -136,7 +136,7 @@ export interface PluginContext {
    * await showView(invitation, { list: 'founders' })
    */
   showView<Params extends PluginViewParams>(view: PluginView<Params>, params: Params): Promise<void>
-  /** One step back in the view history; closes the modal where there is none. */
+  /** One step back in the view history; closes the modal from the first view. */
   leaveView(): void
   closeModal(): void
   /** The state of a slice as it is now: frozen, and the same object until something changed. */
@@ -144,8 +144,8 @@ export interface PluginContext {
   /** Calls back after a slice changed, in a later microtask. */
   subscribe(slice: keyof PorticoState, listener: () => void): Unsubscribe
   /**
-   * The wallet of a listed connection, of now: one that pairs anew has the same connection over another session. Undefined
-   * for a connection that is not listed.
+   * The current wallet of a listed connection: one that pairs anew has the same connection over another session. Undefined for a
+   * connection that is not listed.
    */
   walletOf(connectionId: string): WalletMethods | undefined
   /** Ends one connection, or all. Rejects CONNECTION_NOT_FOUND. */

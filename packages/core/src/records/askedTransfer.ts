@@ -1,7 +1,7 @@
 import type { ChainId } from '../caip/chainId.js'
 import type { MovedNft } from './movedNft.js'
 
-/** A transfer that a wallet was asked for. It is kept until somebody knows what became of it. */
+/** A transfer that a wallet was asked for. It is kept until its end is known. */
 export interface AskedTransfer {
   readonly id: string
   readonly networkId: ChainId

@@ -2,7 +2,7 @@
 export interface MovedNft {
   /** Untrusted text, in one line of at most 64 characters. */
   readonly name: string
-  /** Name of its collection; empty where nobody knows. Untrusted text, in one line of at most 64 characters. */
+  /** Name of its collection; empty where unknown. Untrusted text, in one line of at most 64 characters. */
   readonly collection: string
   /** A picture that an image element may show. */
   readonly imageUrl?: string | undefined

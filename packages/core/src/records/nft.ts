@@ -50,7 +50,7 @@ export interface KnownCollection {
   readonly fromBlock?: number | undefined
 }
 
-/** A collection of which nothing can be found: what stands there is none, or what `KnownCollection` says is missing. */
+/** A collection whose NFTs can't be found: the address has no collection, or a field of `KnownCollection` is missing. */
 export interface SkippedCollection {
   readonly address: string
   readonly because: 'noCollection' | 'needsTokenIds' | 'needsFromBlock'

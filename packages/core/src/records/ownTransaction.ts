@@ -16,7 +16,7 @@ export interface OwnTransaction {
   readonly networkId: ChainId
   readonly hash: string
   readonly kind: TransactionKind
-  /** Undefined where there is no one amount. */
+  /** Undefined where there is no single amount. */
   readonly amountBaseUnits?: bigint | undefined
   /** Of the amount, as the app calls it. */
   readonly symbol?: string | undefined
@@ -25,7 +25,7 @@ export interface OwnTransaction {
   readonly multiplier?: number | undefined
   /** The amount is a number of this NFT. */
   readonly nft?: MovedNft | undefined
-  /** Who gets it. */
+  /** The recipient. */
   readonly to?: string | undefined
   /** A wallet was asked for it by the view Send or `sendForm`: for this token, or the coin. Amount and `to` are what was asked for. */
   readonly transfer?: { readonly token?: string | undefined; readonly tokenId?: string | undefined } | undefined
@@ -40,9 +40,9 @@ export interface OwnTransaction {
   readonly status: 'pending' | 'confirmed' | 'reverted' | 'replaced' | 'cancelled' | 'expired' | 'dropped'
   /** Of a pending one: what it waits for, where that is not a block. */
   readonly waitsFor?: 'signatures' | undefined
-  /** Of an ended one: what the network took for it, in base units of its coin. Undefined: nobody says. */
+  /** Of an ended one: what the network took for it, in base units of its coin. Undefined: unknown. */
   readonly feeBaseUnits?: bigint | undefined
-  /** The transaction that is in a block in its place. Undefined: nobody says which. */
+  /** The transaction that is in a block in its place. Undefined: unknown. */
   readonly replacedBy?: string | undefined
   /** When it was first seen to have ended. Until `isFinal` its network may give up the block, and it is pending again then. */
   readonly settledAtMs?: number | undefined

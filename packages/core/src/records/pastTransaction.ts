@@ -4,9 +4,9 @@ import type { TransactionKind } from './ownTransaction.js'
 /** What one transaction moved. Names are untrusted text, cleaned and cut. */
 export interface PastTransfer {
   readonly direction: 'in' | 'out' | 'self'
-  /** What moved: the address of its contract, on Solana of its mint. Undefined for the network's coin, and where nobody says. */
+  /** What moved: the address of its contract, on Solana of its mint. Undefined for the network's coin, and where unknown. */
   readonly token?: string | undefined
-  /** Decimal text; undefined where nobody says how much. */
+  /** Decimal text; undefined where unknown. */
   readonly amountDecimal?: string | undefined
   readonly symbol: string
   readonly name: string

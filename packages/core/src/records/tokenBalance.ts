@@ -17,7 +17,7 @@ export interface TokenBalance {
    * for one of what is shown. Transfers are in base units without it. @default 1
    */
   readonly multiplier?: number | undefined
-  /** US dollars for one whole token: a decimal number without exponent, such as '3101.3'. Undefined: nobody knows. */
+  /** US dollars for one whole token: a decimal number without exponent, such as '3101.3'. Undefined: unknown. */
   readonly priceUsd?: string | undefined
   /** Its source takes it for spam: it is the last of the list, hidden, and in no total. */
   readonly isSpam?: boolean | undefined

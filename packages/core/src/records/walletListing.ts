@@ -36,7 +36,7 @@ export interface WalletListing {
   readonly walletStandardName?: string | undefined
   /** Namespaces that it supports. Undefined or empty: unknown. */
   readonly namespaces?: readonly Namespace[] | undefined
-  /** Picture that may be shown, and no other: whoever makes a listing has checked it. */
+  /** Picture that may be shown: the code that makes a listing has checked it. */
   readonly imageUrl?: string | undefined
   /** The wallet's own color, as `#rrggbb`, where no picture can be shown. */
   readonly color?: string | undefined

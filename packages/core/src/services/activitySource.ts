@@ -14,7 +14,7 @@ export interface ActivityRequest {
   readonly chain: ChainMethods
   /** The client's own fetch and clock. */
   readonly platform: Pick<Platform, 'fetch' | 'clock'>
-  /** Aborted after 30 s, or when nobody needs the answer any more. */
+  /** Aborted after 30 s, or when the answer isn't needed any more. */
   readonly signal: AbortSignal
 }
 

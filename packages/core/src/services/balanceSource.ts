@@ -14,7 +14,7 @@ export interface BalanceRequest {
   readonly chain: ChainMethods
   /** The client's own fetch and clock. */
   readonly platform: Pick<Platform, 'fetch' | 'clock'>
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the answer isn't needed any more. */
   readonly signal: AbortSignal
 }
 
@@ -32,8 +32,8 @@ export interface BalanceRequest {
  */
 export interface BalanceSource {
   /**
-   * The tokens of an account on one network, its coin included. Undefined: nothing is known of this network, and who is asked
-   * without this source is asked instead. A rejection is shown as a failure; nobody is asked again for 30 s.
+   * The tokens of an account on one network, its coin included. Undefined: nothing is known of this network, and the source that
+   * is asked without this one is asked instead. A rejection is shown as a failure; the next request follows after 30 s.
    */
   read(request: BalanceRequest): Promise<readonly TokenBalance[] | undefined>
 }

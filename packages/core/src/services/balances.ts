@@ -53,7 +53,7 @@ export function createBalanceService({ http }: { readonly http: Http }): Balance
 /** The query of a request is no longer than some proxies allow: 50 accounts are about 3 kB. */
 const MOST_FORCED = 50
 
-/** More than anybody holds: a service that lists a million must not make the page slow. */
+/** More than a user holds: a service that lists a million must not make the page slow. */
 const MOST_READ = 2_000
 
 const decodeSupported = object<{ http: readonly unknown[] }>({ http: list })

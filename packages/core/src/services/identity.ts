@@ -8,13 +8,13 @@ export interface Identity {
   /** Untrusted text, cleaned and cut. */
   readonly name: string | undefined
   /**
-   * A `data:` picture, or one on the api's own origin. An avatar is chosen by whoever owns the name: asked from a host of
-   * their choice, it would tell that host the IP address of everybody who looks. An api that has such avatars serves them.
+   * A `data:` picture, or one on the api's own origin. The owner of a name chooses its avatar: asked from a host of their choice,
+   * it would tell that host the IP address of every user who sees it. An api that has such avatars serves them.
    */
   readonly avatarUrl: string | undefined
 }
 
-/** Looks up who an address is. */
+/** Looks up the name and avatar of an address. */
 export interface IdentityService {
   /** Rejects with the PorticoError of the call; kept for five minutes. */
   find(request: { readonly address: string }): Promise<Identity>

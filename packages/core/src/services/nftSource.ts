@@ -12,7 +12,7 @@ export interface NftRequest {
   readonly chain: ChainMethods
   /** The client's own fetch, clock and logger. */
   readonly platform: Pick<Platform, 'fetch' | 'clock' | 'logger'>
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the answer isn't needed any more. */
   readonly signal: AbortSignal
 }
 
@@ -36,8 +36,8 @@ export interface NftSource {
    */
   readonly networkIds?: readonly ChainId[] | undefined
   /**
-   * The NFTs of an account on one network, in the order in which they are shown. Undefined: nothing is known of this network.
-   * A rejection is shown as a failure; nobody is asked again for 30 s.
+   * The NFTs of an account on one network, in the order in which they are shown. Undefined: nothing is known of this network. A
+   * rejection is shown as a failure; the next request follows after 30 s.
    */
   read(request: NftRequest): Promise<readonly Nft[] | undefined>
 }

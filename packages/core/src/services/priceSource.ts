@@ -12,7 +12,7 @@ export interface PriceRequest {
   }[]
   /** The client's own fetch and clock. */
   readonly platform: Pick<Platform, 'fetch' | 'clock'>
-  /** Aborted after 10 s, or when nobody waits for the answer any more. */
+  /** Aborted after 10 s, or when the answer isn't needed any more. */
   readonly signal: AbortSignal
 }
 

@@ -55,7 +55,7 @@ export function createPriceService(request: {
   }
 }
 
-/** More than anybody looks at. */
+/** More than a user looks at. */
 const MOST_READ = 500
 
 /** So many tokens are priced by a service that prices one at a time. */

@@ -18,7 +18,7 @@ test('behavior: a mixture does not compile', () => {
   updateApp(attempt, { place: 'qrcode' })
   // @ts-expect-error a pairing has the links of its offer
   updatePairing(attempt, { appLink: 'https://toy.example' })
-  // @ts-expect-error who chooses again is reset
+  // @ts-expect-error choosing again needs a reset
   updateAttempt(attempt, { status: 'choosing' })
   // @ts-expect-error another channel is another attempt
   updatePairing(attempt, { channel: 'app' })

@@ -103,7 +103,7 @@ interface PairingAttempt extends AskedAttempt, OpenedWallet {
   readonly places?: readonly PairingPlace[] | undefined
   /** The way in use. */
   readonly place?: PairingPlace | undefined
-  /** The open offer: what the QR code says. In memory only, since whoever reads it can take the offer. */
+  /** The open offer: what the QR code says. In memory only, since any reader of it can take the offer. */
   readonly pairing?: OpenPairing | undefined
   /** In `offline`. See {@link PairingOutage}. */
   readonly outage?: PairingOutage | undefined
@@ -112,13 +112,14 @@ interface PairingAttempt extends AskedAttempt, OpenedWallet {
 /** The wallet's phone app is opened, and with it this page in the wallet's own browser. */
 interface AppAttempt extends AskedAttempt, OpenedWallet {
   readonly channel: 'app'
-  /** Link of the app that was opened; undefined before, and where there is none. */
+  /** Link of the app that was opened; undefined before, and for an app without one. */
   readonly appLink?: string | undefined
 }
 
 /**
- * Somebody logs in by e-mail: a code is sent (`preparing`), typed in (`waiting`), compared, the `device` is confirmed where the
- * wallet isn't known on it, and the wallet is opened (`verifying` says which). What was wrong with the last code is its `errorCode`, while another one is waited for.
+ * The user logs in by e-mail: a code is sent (`preparing`), typed in (`waiting`), compared, the `device` is confirmed where the
+ * wallet isn't known on it, and the wallet is opened (`verifying` says which). What was wrong with the last code is its
+ * `errorCode`, while another one is waited for.
  */
 interface EmailAttempt extends AskedAttempt {
   readonly channel: 'email'

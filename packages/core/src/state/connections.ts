@@ -32,7 +32,7 @@ export function setConnectors(
   connections.connectors = { ...connections.connectors, [namespace]: connectors }
 }
 
-/** Says what is going on in a namespace; `beginPhase` says who may end it. */
+/** Says what is going on in a namespace; `beginPhase` says what may end it. */
 export function setPhase(
   connections: Writable<ConnectionsState>,
   { namespace, phase }: { readonly namespace: Namespace; readonly phase: ConnectionsState['phases'][Namespace] }

@@ -36,7 +36,7 @@ test('parameters: initialState, chainImages and theme', () => {
   })
 })
 
-test('behavior: nobody can change what was read, however deep', () => {
+test('behavior: readers can’t change what was read, however deep', () => {
   const { snapshot } = createTestInstance().instance
   const { list } = snapshot.networks
   expect(() => Object.assign(list[0] ?? {}, { name: 'other' })).toThrow(TypeError)

@@ -43,7 +43,7 @@ test('behavior: the hint of a wallet without a name, and one that a cookie holds
   expect(readHint(JSON.stringify(text))).toEqual(readHint(text))
 })
 
-test('behavior: a hint that is too long for a cookie is cut, and is none', () => {
+test('behavior: a hint that is too long for a cookie is cut, and is invalid', () => {
   const address = 'x'.repeat(5_000)
   const text = dehydrate({ connection: { ...connection, accounts: [{ address, type: 'eoa' }] }, walletName: 'Harbor' })
   expect(text).toHaveLength(1_000)

@@ -3,7 +3,7 @@ import { type ChainId, isChainId, namespaceOf } from '../caip/chainId.js'
 import { DEHYDRATED_MAX_LENGTH } from '../config/constants.js'
 import type { ConnectionHint } from './connections.js'
 
-/** The hint a server render may show; an empty string when nobody is connected. Always under 1 kB. */
+/** The hint a server render may show; an empty string without a connection. Always under 1 kB. */
 export function dehydrate(request: {
   readonly connection: ConnectionData | undefined
   readonly walletName: string | undefined
@@ -35,7 +35,7 @@ export function readHint(text: string | undefined): ConnectionHint | undefined {
 type Hint = readonly [networkId: ChainId, address: string, walletName: string]
 
 /**
- * A name without what is not seen (controls, direction marks, halves of characters), cut so that it cannot push the hint
- * over a cookie's limit. Before the first input, so it does no more; who shows it cleans it (`cleanName`).
+ * A name without what is not seen (controls, direction marks, halves of characters), cut so that it cannot push the hint over a
+ * cookie's limit. Before the first input, so it does no more; the view that shows it cleans it (`cleanName`).
  */
 const visible = (name: string): string => name.slice(0, 100).replace(/\p{C}/gu, '')

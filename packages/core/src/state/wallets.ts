@@ -10,7 +10,7 @@ export interface WalletsState {
   readonly recent: readonly RecentWallet[]
   /** The wallets of featuredWalletIds, in that order. */
   readonly featured?: readonly WalletListing[] | undefined
-  /** What the directory recommends, or the bundled index where there is none, best first. Undefined: not known yet. */
+  /** What the directory recommends, or without one the bundled index, best first. Undefined: not known yet. */
   readonly recommended?: readonly WalletListing[] | undefined
   /** The wallets of excludeWalletIds. */
   readonly excluded?: readonly WalletListing[] | undefined

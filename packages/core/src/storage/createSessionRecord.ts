@@ -6,7 +6,7 @@ import { PARSERS } from './schema.js'
 
 /** What is remembered of a visit so that the next one starts where it ended. Shared by every tab of the origin. */
 export interface SessionRecord {
-  /** What the last visit left; AppKit's keys where ours are absent, which they are no longer after that. */
+  /** What the last visit left; AppKit's keys where Portico's are absent; reading writes Portico's. */
   load(): Promise<{
     /** Connector ids by namespace, the one in use first. */
     readonly lastConnectors: { readonly [N in Namespace]?: readonly string[] }

@@ -22,7 +22,7 @@ test.each([
   ['no JSON', '{oops'],
   ['another shape', '"nowhere"'],
   ['null', 'null'],
-])('behavior: an entry that is %s is none, and goes', async (_, text) => {
+])('behavior: an entry that is %s is invalid, and goes', async (_, text) => {
   const backend = memoryStorage()
   await backend.set('@kit/v9/activeNetwork', text)
   expect(await open(backend).get('activeNetwork', activeNetwork)).toBeUndefined()

@@ -27,7 +27,7 @@ test('default: what AppKit stored is had once, and ours counts from then on', as
     activeNetwork: 'polkadot:two',
   })
   await settle()
-  // Nothing came of it, so nobody waits for it again.
+  // Nothing came of it, so the next visit doesn't wait for it.
   expect((await visit(stored).record.load()).lastConnectors).toEqual({})
   expect(stored).toMatchObject({ '@appkit/polkadot:connected_connector_id': 'toy.harbor' })
 })

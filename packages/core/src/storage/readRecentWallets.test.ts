@@ -12,7 +12,7 @@ async function read(stored: { readonly [key: string]: unknown }) {
   return readRecentWallets(instance.storage)
 }
 
-test('default: ours, without what is none of it', async () => {
+test('default: Portico’s list, without malformed entries', async () => {
   const wallets = [
     { key: 'toy.harbor', name: 'Harbor', address: 'toy-one', more: 1 },
     { key: 'toy.meadow', name: 'Meadow' },
@@ -30,11 +30,11 @@ test.each([
   [{ key: 'a' }],
   [{ key: 1, name: 'A' }],
   [{ key: 'a', name: 'A', address: 1 }],
-])('behavior: of ours, %j is left out', async (entry) => {
+])('behavior: of Portico’s list, %j is left out', async (entry) => {
   expect(await read({ [OWN]: [entry, { key: 'toy.harbor', name: 'Harbor' }] })).toMatchObject([{ key: 'toy.harbor' }])
 })
 
-test('behavior: an empty list of ours is believed, anything else is not', async () => {
+test('behavior: an empty list of Portico is believed, anything else is not', async () => {
   const foreign = { [FOREIGN]: [{ rdns: 'toy.other', name: 'Other' }] }
   expect(await read({ ...foreign, [OWN]: [] })).toEqual([])
   expect(await read({ ...foreign, [OWN]: { key: 'a', name: 'A' } })).toEqual([{ key: 'toy.other', name: 'Other' }])

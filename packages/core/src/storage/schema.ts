@@ -35,13 +35,13 @@ export interface KnownTokens {
   readonly tokens: readonly (Omit<TokenBalance, 'amountBaseUnits'> & { readonly amountBaseUnits: string })[]
 }
 
-/** A recipient to whom an account of the user's has sent. */
+/** A recipient of an earlier transfer from one of the user's accounts. */
 export interface RecentRecipient {
   readonly namespace: string
   /** The address of that account. */
   readonly from: string
   readonly address: string
-  /** The name that was typed. Untrusted text: it may belong to somebody else by now. */
+  /** The name that was typed. Untrusted text: it may have another owner by now. */
   readonly name?: string | undefined
   /** How often. */
   readonly count: number
@@ -84,13 +84,13 @@ export interface StoredValues {
   watchedNetworks: { readonly [connectorId: string]: ChainId }
   /** What the user chose: how Portico looks, and its language. */
   preferences: Preferences
-  /** Who the user's accounts sent to, newest first; at most 100. On this device only. */
+  /** The recipients that the user's accounts sent to, newest first; at most 100. On this device only. */
   recentRecipients: readonly RecentRecipient[]
   /** Transactions that the app added, 99 at most, by the CAIP-10 id of their sender. On this device only, never in the hint. */
   transactions: { readonly [id: AccountId]: readonly KnownTransaction[] }
   /** Hashes of transactions that the user removed, newest first; at most 99. Other tabs may have them still. */
   removedTransactions: readonly string[]
-  /** Transfers that wallets were asked for and nobody knows the end of, newest first; at most 20. On this device only. */
+  /** Transfers that wallets were asked for and whose end is unknown, newest first; at most 20. On this device only. */
   askedTransfers: readonly KnownAsked[]
   /** Hint for a server render, as dehydrate() makes it. */
   state: string

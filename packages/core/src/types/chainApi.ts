@@ -82,8 +82,8 @@ export interface ChainApi {
    */
   describeAddress(request: { readonly networkId: NetworkRef; readonly address: string }): Promise<AddressFacts>
   /**
-   * The address behind a name (ENS); undefined when nobody has it, when it isn't a name, or when the network has no resolver.
-   * EVM only.
+   * The address behind a name (ENS); undefined when it isn't registered, when it isn't a name, or when the network has no
+   * resolver. EVM only.
    *
    * @example
    * const address = await portico.chain.resolveName({ networkId: 'eip155:1', name: 'vitalik.eth' })

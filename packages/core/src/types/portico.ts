@@ -115,16 +115,17 @@ export interface Portico {
    * (`portico.chain.waitForTransaction`). With a network the wallet is asked to switch first.
    *
    * Rejects MODAL_CLOSED ('Modal closed') when the user leaves, FEATURE_DISABLED (`features.send`), WALLET_NOT_CONNECTED,
-   * CAPABILITY_UNSUPPORTED for an account that is only watched, TRANSFER_UNSUPPORTED ('Unsupported chain') for a wallet that can't transfer, AMOUNT_INVALID, and as `switchNetwork`. Who
-   * leaves while the wallet is open is answered by the wallet.
+   * CAPABILITY_UNSUPPORTED for an account that is only watched, TRANSFER_UNSUPPORTED ('Unsupported chain') for a wallet that
+   * can't transfer, AMOUNT_INVALID, and as `switchNetwork`. When the user leaves while the wallet is open, the wallet's answer
+   * counts.
    *
    * @example
    * const { hash } = await portico.openSend({ networkId: 'eip155:1', to: 'vitalik.eth', amount: '0.25' })
    */
   openSend(request?: OpenSendRequest): Promise<Hash>
   /**
-   * The draft of a transfer of the account in use, for a view of your own; begun where there is none. Its state is the slice
-   * `send`. Rejects as `openSend`: WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED, CAPABILITY_UNSUPPORTED, TRANSFER_UNSUPPORTED.
+   * The draft of a transfer of the account in use, for a view of your own; begun if needed. Its state is the slice `send`.
+   * Rejects as `openSend`: WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED, CAPABILITY_UNSUPPORTED, TRANSFER_UNSUPPORTED.
    */
   sendForm(): Promise<SendForm>
   /** Connects a wallet as soon as it is installed, until the returned function is called. */
@@ -178,9 +179,9 @@ export interface Portico {
      */
     resendCode(): Promise<void>
     /**
-     * Who is logged in to the wallet by e-mail, as it said last; undefined for nobody. `hasRecovery` says whether they can open
-     * it on another device, `isLocked` whether not even on this one: urge those to `openKeys` before they receive anything. Rejects FEATURE_DISABLED and
-     * CONNECTOR_NOT_FOUND.
+     * The user who is logged in to the wallet by e-mail, as it said last, if one is. `hasRecovery` says whether they can open it
+     * on another device, `isLocked` whether not even on this one: urge those to `openKeys` before they receive anything. Rejects
+     * FEATURE_DISABLED and CONNECTOR_NOT_FOUND.
      */
     user(): Promise<EmbeddedUser | undefined>
     /**
@@ -209,7 +210,7 @@ export interface Portico {
      * one changes it. Nothing is changed before; then the user's other sessions end.
      *
      * Rejects CODE_WRONG (`context.triesLeft`), CODE_EXPIRED, LOGIN_COOLDOWN, WALLET_NOT_CONNECTED, NETWORK_FAILED, and
-     * EMBEDDED_WALLET_FAILED (`context.reason` `EMAIL_TAKEN`: somebody else logs in by it; `CHANGE_ENDED`: begin anew).
+     * EMBEDDED_WALLET_FAILED (`context.reason` `EMAIL_TAKEN`: another user logs in by it; `CHANGE_ENDED`: begin anew).
      *
      * @example
      * const { step } = await portico.email.confirmEmail({ code: '481902' }) // 'new', then 'done'
@@ -237,11 +238,11 @@ export interface Portico {
    */
   setActiveConnection(request: { readonly connectionId: string }): Promise<void>
   /**
-   * Shows an account without a wallet: its balance, name, tokens, NFTs and activity are read, and nothing can be signed or
-   * sent with it. It is a connection like any other, with `watchOnly` set: it takes the place of the wallet of its
-   * namespace (without `multiWallet`), survives a reload, and ends by `disconnect`. `can()` is false for everything that
-   * a wallet does, calls of `portico.wallet` reject CAPABILITY_UNSUPPORTED, and signing in isn't offered. Changing the
-   * network asks nobody. wagmi isn't told.
+   * Shows an account without a wallet: its balance, name, tokens, NFTs and activity are read, and nothing can be signed or sent
+   * with it. It is a connection like any other, with `watchOnly` set: it takes the place of the wallet of its namespace (without
+   * `multiWallet`), survives a reload, and ends by `disconnect`. `can()` is false for everything that a wallet does, calls of
+   * `portico.wallet` reject CAPABILITY_UNSUPPORTED, and signing in isn't offered. Changing the network asks no wallet. wagmi
+   * isn't told.
    *
    * Give an address of any of your namespaces, or a CAIP-10 id where it could belong to several: without one the active
    * namespace comes first. Resolves with the connection. Rejects ADDRESS_INVALID for what is no address of any adapter,
@@ -304,9 +305,9 @@ export interface Portico {
     readonly hidden: boolean
   }): Promise<void>
   /**
-   * Reads the NFTs of the active account into the slice `nfts`, from the source `data.nfts`; without one, and on networks that
-   * it doesn't know, the status is `unavailable`. What is less than 30 s old is not read again, unless `force` says so; after a
-   * failure nobody is asked for 30 s. Asks nobody before it is called. Never rejects: the slice says what happened.
+   * Reads the NFTs of the active account into the slice `nfts`, from the source `data.nfts`; without one, and on networks that it
+   * doesn't know, the status is `unavailable`. What is less than 30 s old is not read again, unless `force` says so; after a
+   * failure the source isn't asked for 30 s. Sends no request before it is called. Never rejects: the slice says what happened.
    *
    * @example
    * await portico.loadNfts()
@@ -351,7 +352,7 @@ export interface Portico {
      */
     add(transaction: NewTransaction): Promise<void>
     /**
-     * Forgets a transaction on this device, by its hash, or a transfer that nobody knows the end of, by the `id` in
+     * Forgets a transaction on this device, by its hash, or a transfer whose end is unknown, by the `id` in
      * `snapshot('transactions').asked`. On its network nothing changes. One that isn't there is nothing to forget.
      *
      * @example

@@ -1,6 +1,6 @@
 /**
- * A decimal number from outside as text without exponent: '3101.3' of 3101.3 or '3.1013e3'. Undefined for what is negative,
- * not finite, no number, or longer than anybody writes one.
+ * A decimal number from outside as text without exponent: '3101.3' of 3101.3 or '3.1013e3'. Undefined for what is negative, not
+ * finite, no number, or too long.
  */
 export function decimalText(value: unknown): string | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined

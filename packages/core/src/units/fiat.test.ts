@@ -8,7 +8,7 @@ describe('usdCents', () => {
     expect(usdCents({ amountBaseUnits: 0n, decimals: 0, priceUsd: '5' })).toBe(0n)
   })
 
-  test('behavior: without a price, or with a text that is none, nobody knows', () => {
+  test('behavior: without a price, or with an invalid one, the value is unknown', () => {
     for (const priceUsd of [undefined, '', '-1', '1e3', '1.', '.5', 'NaN', ' 1', '1,5'])
       expect(usdCents({ amountBaseUnits: 1n, decimals: 0, priceUsd })).toBeUndefined()
   })

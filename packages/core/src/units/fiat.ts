@@ -6,7 +6,7 @@ import { shownUnits } from './shownUnits.js'
 export type Priced = Pick<TokenBalance, 'amountBaseUnits' | 'multiplier' | 'decimals' | 'priceUsd'>
 
 /**
- * Value of a balance in whole US cents, rounded down; undefined when nobody knows the price.
+ * Value of a balance in whole US cents, rounded down; undefined without a price.
  *
  * @example
  * usdCents({ amountBaseUnits: 1_500_000n, decimals: 6, priceUsd: '0.9998' }) // 149n

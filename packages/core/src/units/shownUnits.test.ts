@@ -14,7 +14,7 @@ test('parameters: multiplier, as the network shows an amount and prices are for'
   expect(usdCents(token)).toBe(210n)
 })
 
-test.each([Number.NaN, Infinity, 0, 1e-320, -1])('behavior: a multiplier of %s is none', (multiplier) => {
+test.each([Number.NaN, Infinity, 0, 1e-320, -1])('behavior: a multiplier of %s is ignored', (multiplier) => {
   expect([shownUnits({ amountBaseUnits: 5n, multiplier }), sentUnits({ amountBaseUnits: 5n, multiplier })]).toEqual([
     5n,
     5n,

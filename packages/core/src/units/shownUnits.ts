@@ -18,7 +18,7 @@ export function sentUnits({ amountBaseUnits, multiplier }: Scaled): bigint {
   return sent > 0n && shownUnits({ amountBaseUnits: sent, multiplier }) > amountBaseUnits ? sent - 1n : sent
 }
 
-/** Whether it changes an amount; a network can say any number of a token, and some are none. */
+/** Whether it changes an amount; a network can say any number of a token, also an invalid one. */
 export function isMultiplier(value: unknown): value is number {
   return typeof value === 'number' && value > 1e-30 && value < 1e30 && value !== 1
 }

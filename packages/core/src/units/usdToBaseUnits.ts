@@ -1,6 +1,6 @@
 /**
- * Base units that a US dollar amount buys, rounded down: never more than what was typed. Undefined when nobody knows the price,
- * or it is nothing.
+ * Base units that a US dollar amount buys, rounded down: never more than what was typed. Undefined without a price, or it is
+ * nothing.
  *
  * @example
  * usdToBaseUnits({ amountDecimal: '500', priceUsd: '3101.3', decimals: 18 }) // 161222712...n

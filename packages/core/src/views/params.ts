@@ -17,7 +17,7 @@ export interface ViewParams {
   /** Changing the address that the user logs in by. */
   UpdateEmailWallet: undefined
   Account: undefined
-  /** Every connected wallet, and those of before. */
+  /** Every connected wallet, and those connected earlier. */
   ProfileWallets: undefined
   /** How Portico looks and speaks on this device, and the way out. */
   Settings: undefined

@@ -11,7 +11,7 @@ test('behavior: the app may name any SVG', () => {
   expect(customListing({ id: 'harbor', name: 'Harbor', image_url }).imageUrl).toBe(image_url)
 })
 
-test('behavior: one that may not be shown is none', () => {
+test('behavior: one that may not be shown is left out', () => {
   for (const image_url of ['javascript:alert(1)', 'http://a.example/i.png'])
     expect(customListing({ id: 'harbor', name: 'Harbor', image_url }).imageUrl).toBeUndefined()
 })

@@ -3,9 +3,9 @@ import { isPublicHost, publicUrl } from '../foreign/publicUrl.js'
 
 /**
  * Returns the address of a picture when an image element may show it: a picture in a `data:` URL ({@link dataPicture}), or a
- * {@link publicUrl}. Undefined for anything else: anybody may send a token or an NFT, and its picture must have no visitor's
- * browser ask what is inside the visitor's network. A page that is inside itself, as in development, may show what is there.
- * What a directory names is checked by `imageFrom`, and the app's own pictures by {@link ownImageUrl}.
+ * {@link publicUrl}. Undefined for anything else: any sender may send a token or an NFT, and its picture must not make a browser
+ * ask hosts inside the user's network. A page that is inside itself, as in development, may show what is there. What a directory
+ * names is checked by `imageFrom`, and the app's own pictures by {@link ownImageUrl}.
  */
 export function imageUrl(request: {
   readonly url: unknown
@@ -27,5 +27,5 @@ export function ownImageUrl(url: string | undefined): string | undefined {
 /** 256 kB (1 kB = 1024 bytes), as for icons that wallets announce. */
 const MAX_LENGTH = 256 * 1_024
 
-/** A host without a user's name and password before it: those are sent to whoever they name. */
+/** A host without a user's name and password before it: those are sent to the host. */
 const SHOWN = /^(data:image\/|(https:\/\/[^/?#@\\\s]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)([/?#]|$))/i

@@ -5,9 +5,9 @@ import { checkedEmail } from '../connect/checkedEmail.js'
 import { embeddedEntry } from '../connect/connectorFor.js'
 import { typedCode } from '../connect/ways/logInByEmail.js'
 
-/** `portico.email.user`: who is logged in to the wallet by e-mail; undefined for nobody. */
+/** `portico.email.user`: the user who is logged in to the wallet by e-mail, if one is. */
 export async function emailUser(instance: Instance): Promise<EmbeddedUser | undefined> {
-  // Who leaves while the last code of a change is compared may have another address in a moment.
+  // A user who leaves while the last code is compared may have a new address in a moment.
   await instance.memory(confirming).last
   return (await embeddedEntry(instance).load()).user()
 }

@@ -98,7 +98,7 @@ describe('known accounts', () => {
     expect(next.portico.snapshot('connections')).toMatchObject({ hint: undefined, phases: {} })
   })
 
-  test('behavior: who disconnects leaves nothing', async () => {
+  test('behavior: a user who disconnects leaves nothing', async () => {
     const { platform, portico } = await connected()
     await portico.disconnect()
     await settle()
@@ -106,7 +106,7 @@ describe('known accounts', () => {
     expect(portico.snapshot('accounts').byId).toEqual({})
   })
 
-  test('behavior: who connects before the storage answers is shown that, and nothing of the last visit', async () => {
+  test('behavior: a user who connects before the storage answers is shown that, and nothing of the last visit', async () => {
     const { reload, wallet, stored } = await connected()
     wallet.restoresAfterMs = 1_000
     const { storage, release } = holding(stored, 'accounts')

@@ -15,7 +15,7 @@ const connected = async (primaryNames: Record<string, string | Error>, options: 
 test('default: an account goes by its primary name, without any service', async () => {
   const { name, reload } = await connected({ 'toy-harbor': 'harbor.toy' })
   expect(name()).toBe('harbor.toy')
-  // The next visit has it before anybody is asked.
+  // The next visit has it before the wallet is asked.
   const { portico, wallet } = reload()
   wallet.restoresAfterMs = 1_000
   portico.start()

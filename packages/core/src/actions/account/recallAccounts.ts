@@ -31,7 +31,7 @@ export async function recallAccounts(
   if (last && adapters.some(({ namespace }) => namespace === last.namespace)) showHint(state.connections, last)
 }
 
-/** More than anybody connects: whoever can write here shall not make every page load slow. */
+/** More than a user connects. Code that can write to the storage must not slow down every page load. */
 const MOST = 50
 
 const parseAccounts: Parser<'accounts'> = (value) =>

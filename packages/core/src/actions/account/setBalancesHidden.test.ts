@@ -35,7 +35,7 @@ describe('setBalancesHidden', () => {
     expect(seen).not.toContain(undefined)
   })
 
-  test('behavior: who connects anew finds it hidden too', async () => {
+  test('behavior: a user who connects anew finds it hidden too', async () => {
     const { portico } = await createHarness({ stored: { [KEY]: 'true' } })
     await portico.connect({ walletKey: 'toy.harbor' })
     await settle()
@@ -51,7 +51,7 @@ describe('setBalancesHidden', () => {
     expect(portico.snapshot('accounts').hidden).toBe(false)
   })
 
-  test('behavior: who was quicker than the storage is not overruled', async () => {
+  test('behavior: a user who was quicker than the storage is not overruled', async () => {
     const { storage, stored } = createFakePlatform({ stored: { [KEY]: 'true' } })
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => {

@@ -50,7 +50,7 @@ describe('syncAccount', () => {
     expect(account()).toMatchObject({ balanceStatus: 'error', balanceHeld: undefined })
   })
 
-  test('behavior: who disconnects leaves no wait behind', async () => {
+  test('behavior: a user who disconnects leaves no wait behind', async () => {
     const { portico, balances, platform, one } = await createHarness()
     delete balances[one]
     await portico.connect({ walletKey: 'toy.harbor' })

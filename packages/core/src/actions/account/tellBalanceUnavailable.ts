@@ -2,7 +2,7 @@ import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
 import { services } from '../project/services.js'
 
-/** Says that a balance could not be read, where somebody looks at one: in the open modal's account. */
+/** Tells the user that a balance could not be read, while the modal shows the account. */
 export function tellBalanceUnavailable(instance: Instance): void {
   const { modal, router } = instance.snapshot
   if (!modal.open || currentEntry(router).view !== 'Account') return

@@ -45,7 +45,7 @@ export async function sendTransaction(instance: Instance, request: WalletRequest
   return walletWith(instance, 'sendTransaction', connectionId).sendTransaction(withNetworkId(instance, rest))
 }
 
-/** `portico.wallet.transfer`. What is no transfer is refused before anybody is asked: nothing can have been sent then. */
+/** `portico.wallet.transfer`. Refuses an invalid transfer before the wallet is asked, so nothing was sent. */
 export async function transfer(instance: Instance, request: WalletRequest<'transfer'>): Promise<Hash> {
   const { connectionId, ...rest } = request
   const wallet = walletWith(instance, 'transfer', connectionId)
@@ -113,7 +113,7 @@ function walletWith<M extends keyof WalletMethods>(
   if (!handle) {
     const { status, question } = instance.plugins.signIn?.snapshot() ?? {}
     const isTheirs = connectionId === undefined || connectionId === question?.connection.id
-    // Whoever keeps the sessions may be asked just now.
+    // Also while Portico still looks for a sign-in session.
     const isWaiting = status === 'required' || status === 'checking'
     if (isWaiting && isTheirs) throw new PorticoError('SIGN_IN_REQUIRED', { context: { method } })
   }

@@ -15,11 +15,11 @@ export interface Attempt {
   readonly email?: string | undefined
   /** Aborted with a PorticoError as its reason: ABORTED when replaced or left, MODAL_CLOSED when the user closed the modal. */
   readonly signal: AbortSignal
-  /** Every connection that it made; rejects with a PorticoError when there is none. */
+  /** Every connection that it made; rejects with a PorticoError if it made no connection. */
   readonly done: Promise<readonly ConnectionData[]>
 }
 
-/** What an attempt has got so far: what it did get stays, whatever comes then. */
+/** Results so far. Later failures don't remove them. */
 export interface Progress {
   readonly connected: ConnectionData[]
   /** The namespace that is asked now. */

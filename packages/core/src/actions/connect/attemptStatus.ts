@@ -3,7 +3,7 @@ import type { AttemptStatus } from '../../state/attempt.js'
 
 /** The state a failed attempt ends in. Codes that are not listed end in `failed`. */
 export function attemptStatus(code: PorticoErrorCode): Exclude<AttemptStatus, 'choosing'> {
-  // A wallet can throw an error that only says to be ours, and a browser without Object.hasOwn has to be able to say so.
+  // A Map, because a wallet can fake a PorticoError with any code, and a browser may lack Object.hasOwn.
   return new Map<string, ReturnType<typeof attemptStatus>>(Object.entries(STATUS)).get(code) ?? 'failed'
 }
 

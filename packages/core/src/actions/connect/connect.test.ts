@@ -25,7 +25,7 @@ test('error: ABORTED by a signal that was aborted before, which opens nothing', 
   expect(portico.snapshot('modal').open).toBe(false)
 })
 
-test('error: ABORTED by its signal, and the modal closes where nobody else waits', async () => {
+test('error: ABORTED by its signal, and the modal closes without another caller', async () => {
   const { portico } = await createHarness()
   const controller = new AbortController()
   const connecting = portico.connect({ signal: controller.signal })

@@ -44,7 +44,7 @@ export async function connect(
   return choice.done.finally(stop)
 }
 
-/** Somebody logs in to the embedded wallet. */
+/** Logs the user in to the embedded wallet. */
 async function connectByEmail(
   instance: Instance,
   { email: typed, ...request }: Omit<ConnectWalletRequest, 'walletKey'> & { readonly email: string }

@@ -248,7 +248,7 @@ describe('connectWallet', () => {
     expect(portico.snapshot('router').stack.at(-1)?.view).toBe('WhatIsAWallet')
   })
 
-  test('behavior: closing a modal that is not open ends no attempt and tells nobody', async () => {
+  test('behavior: closing a modal that is not open ends no attempt and emits nothing', async () => {
     const { portico, wallet, events } = await createHarness()
     wallet.behavior = 'hold'
     const connecting = portico.connect({ walletKey: 'toy.harbor' })

@@ -42,9 +42,9 @@ export async function connectWallet(
   { walletKey, email, signal, ...request }: ConnectWalletRequest
 ): Promise<readonly ConnectionData[]> {
   const { snapshot } = instance
-  // The modal's rows are blocked and say why; this is for everybody else who calls.
+  // The modal's rows are blocked and say why; this is for other callers.
   if (isConsentMissing(snapshot.consent)) throw new PorticoError('CONSENT_REQUIRED', {})
-  // Who has given up already ends no attempt of somebody else, and shows nothing.
+  // A caller that already aborted must not cancel the current attempt.
   if (signal?.aborted) throw new PorticoError('ABORTED', { cause: signal.reason })
   const wallet = findWallet(instance, walletKey)
   const intent = intentOf(instance, request)
@@ -108,7 +108,7 @@ async function reach(
     await logInByEmail(instance, { entry, attempt, progress })
   } else if (entry && wallet) {
     const { pairWallet } = await import('../../chunks/pairing.js')
-    // What a wallet declines is said in the view, whose code stays usable; where there is none the call rejects.
+    // The view says what the wallet declined, and its code stays usable. Without a view the call rejects.
     await pairWallet(instance, { entry, wallet, attempt, progress })
   } else if (wallet && !wallet.listing && connectors.length === 0) {
     throw chainsUnsupported(attempt.walletKey)
@@ -118,7 +118,7 @@ async function reach(
 
 const CHANNELS = { pairing: 'pairing', embedded: 'email' } as const
 
-/** Its caller gave up: what is shown of it asks for nothing any more. */
+/** Hides the view of an attempt whose caller aborted. */
 function hide(instance: Instance, attempt: Omit<Attempt, 'done'>): void {
   if (!isLastAttempt(instance, attempt)) return
   resetAttempt(instance.state.attempt)

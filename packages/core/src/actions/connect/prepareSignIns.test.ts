@@ -4,7 +4,7 @@ import { type ConnectionGate, definePlugin, type PairingSignIn, type SignInOffer
 import { createFakePlatform, createToyAdapter, createToyConnector, settle, type ToyConnector } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createEntry } from '../../connectors/createEntry.js'
-// Here already, so that a turn is enough for whoever asks for it.
+// Loaded already, so that the code that imports it needs one turn.
 import '../../chunks/connections.js'
 import '../../chunks/pairing.js'
 
@@ -111,7 +111,7 @@ test('behavior: the network that the user has chosen', async () => {
   expect(offered()).toMatchObject([{ networkId: 'polkadot:two' }])
 })
 
-test('behavior: with several namespaces nobody is asked; with one of them, its wallets are', async () => {
+test('behavior: with several namespaces no wallet is asked; with one of them, its wallets are', async () => {
   const { pair, asked, offered } = await openPage({ namespaces: ['polkadot', 'cosmos'] })
   await pair()
   expect([asked, offered()]).toEqual([[], [undefined]])
@@ -149,7 +149,7 @@ test.each(withoutMessage)('behavior: %s: the wallet pairs without', async (_, of
   expect(order).toEqual(['gate'])
 })
 
-test('behavior: a message that takes more than 3 s keeps nobody waiting', async () => {
+test('behavior: a message that takes more than 3 s is not waited for', async () => {
   const { pair, platform, toy, asked, offered } = await openPage({ offer: () => new Promise(() => undefined) })
   await pair()
   await platform.clock.advance(2_999)

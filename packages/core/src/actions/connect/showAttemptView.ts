@@ -82,7 +82,7 @@ function showView(
           ? ({ view: 'ConnectingWalletConnect', params: { walletKey }, intent } as const)
           : ({ view: 'ConnectingWalletConnectBasic', intent } as const)
   if (!instance.snapshot.modal.open) {
-    // A code that nobody sees or can type in is of no use; every other wallet has a window of its own.
+    // The user must see a QR code, or a field for the code of an e-mail. Other wallets have windows of their own.
     if ((channel === 'pairing' || channel === 'email') && instance.memory(modalHost).host)
       openModal(instance, request).catch(() => undefined)
     return

@@ -2,7 +2,7 @@ import { createPortico } from '@portico/core'
 import { type ConnectionGate, definePlugin, type SignInOffer } from '@portico/core/plugin'
 import { createFakePlatform, createToyAdapter, createToyWallet, settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
-// Here already, so that a turn is enough for whoever asks for it.
+// Loaded already, so that the code that imports it needs one turn.
 import '../../chunks/connections.js'
 import '../../chunks/modal.js'
 
@@ -95,7 +95,7 @@ test.each(nothing)('behavior: %s: the wallet connects without', async (_, offer)
   expect(wallet.prompts).toBe(1)
 })
 
-test('behavior: a message that takes more than 3 s keeps nobody waiting', async () => {
+test('behavior: a message that takes more than 3 s is not waited for', async () => {
   const { portico, platform, wallet, asked } = await openPage({ offer: () => new Promise(() => undefined) })
   const connecting = portico.connect({ walletKey: 'toy.harbor' })
   await settle()

@@ -37,7 +37,7 @@ describe('a restored connection', () => {
     await instance.storage.set('lastConnectors', { cosmos: ['toy.meadow', 'toy.harbor'] })
     applyAdapterEvent(instance, { type: 'connected', handle, restored: true })
     await settle()
-    // Nobody waits for it at the next load.
+    // The next load does not wait for it.
     expect(platform.stored['@appkit/v1/lastConnectors']).toBe('{"cosmos":"toy.meadow"}')
     expect(instance.snapshot.connections.list).toMatchObject([{ connectorId: 'toy.meadow' }])
     expect([chosen.goodbyes, handle.goodbyes]).toEqual([0, 1])
@@ -66,7 +66,7 @@ describe('a restored connection', () => {
     expect(instance.snapshot.connections.list).toMatchObject([{ connectorId: 'toy.meadow' }])
     expect([chosen.goodbyes, handle.goodbyes]).toEqual([0, 1])
     await settle()
-    // Nobody waits for it at the next load.
+    // The next load does not wait for it.
     expect(platform.stored['@appkit/v1/lastConnectors']).toBe('{"cosmos":"toy.meadow"}')
   })
 
@@ -86,7 +86,7 @@ describe('a connection that ended before it arrived', () => {
     return { instance, handle, meanwhile: followMeanwhile(instance) }
   }
 
-  test.each(['connected', 'restored'] as const)('error: WALLET_DISCONNECTED, whoever brings it: %s', async (cause) => {
+  test.each(['connected', 'restored'] as const)('error: WALLET_DISCONNECTED, with any cause: %s', async (cause) => {
     const { instance, handle, meanwhile } = begin()
     applyAdapterEvent(instance, { type: 'disconnected', connectionId: handle.data.id })
     const adopting = adoptConnection(instance, { handle, cause, meanwhile })

@@ -16,12 +16,12 @@ import { lastVisit } from './restore/lastVisit.js'
 import { runGates } from './runGates.js'
 
 /**
- * The one way into the list of connections. Resolves with the connection once its gates have passed for the account and
- * network it has then; rejects, disconnected, when one refused or the signal was aborted, and WALLET_DISCONNECTED when it
- * ended before it arrived. Adopting the same connection twice, as our own connect and the adapter's watcher do, updates it
- * and shares the first adoption. Without multiWallet a new connection replaces the old one of its namespace after it
- * succeeded. What comes by itself takes nobody's place: it is listed after what is there, or gives way to it, and what is
- * restored gives way to the wish to have nothing too.
+ * The one way into the list of connections. Resolves with the connection once its gates have passed for the account and network
+ * it has then; rejects, disconnected, when one refused or the signal was aborted, and WALLET_DISCONNECTED when it ended before it
+ * arrived. Adopting the same connection twice, as `connect` and the adapter's watcher do, updates it and shares the first
+ * adoption. Without multiWallet a new connection replaces the old one of its namespace after it succeeded. A connection that the
+ * user didn't ask for replaces none: it is listed last, or dropped. A restored one is also dropped if the user disconnected
+ * meanwhile.
  */
 export function adoptConnection(
   instance: Instance,
@@ -51,7 +51,7 @@ export function adoptConnection(
   if (waiting) {
     waiting.handle = handle
     hearGates(waiting, onGate)
-    // What the user chose is no guest any more.
+    // Connecting a restored candidate makes it the user's choice.
     if (cause === 'connected' && !waiting.wasOpen)
       Object.assign(waiting, {
         cause,
@@ -213,7 +213,7 @@ function endWith(
   })
 }
 
-/** Who connects what is connected uses it from now on, at the next visit too. */
+/** Activates a connection that the user connected again, also for the next visit. */
 function useAgain(
   instance: Instance,
   { data, takesOver, activates }: Pick<Candidate, 'data' | 'takesOver' | 'activates'>
@@ -228,14 +228,14 @@ function useAgain(
   tellActive()
 }
 
-/** One that ended on its way here. Its adapter may have it for one that came after the end, which nobody waits for. */
+/** Refuses a connection that ended on its way here. Its adapter may still hold a later one, which is disconnected. */
 function refuseEnded(instance: Instance, handle: ConnectionHandle): Promise<never> {
   const { id } = handle.data
   if (!instance.handles.get(id) && !instance.memory(candidates).has(id)) void sayGoodbye(instance, handle)
   return Promise.reject(new PorticoError('WALLET_DISCONNECTED', { context: { connectionId: id } }))
 }
 
-/** It came by itself after the user connected something else, or let go of it: nobody wants it any more. */
+/** Drops a connection that the user didn't ask for, after the user connected another one or disconnected it. */
 function giveWay(instance: Instance, handle: ConnectionHandle): Promise<never> {
   instance.record.forget(handle.data)
   void sayGoodbye(instance, handle)

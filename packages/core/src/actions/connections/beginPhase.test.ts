@@ -50,7 +50,7 @@ describe('beginPhase', () => {
 })
 
 describe('dropHintedPhase', () => {
-  test('default: takes away what a server render said, and nothing that somebody began', async () => {
+  test('default: takes away what a server render said, and no phase that has begun', async () => {
     const gate = createHeldGate()
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
     setPhase(instance.state.connections, { namespace: 'cosmos', phase: 'reconnecting' })

@@ -23,7 +23,7 @@ export function beginPhase(
   }
 }
 
-/** Takes away what a server render said of a namespace, unless somebody has begun something there. */
+/** Takes away what a server render said of a namespace, unless a phase has begun there. */
 export function dropHintedPhase(instance: Instance, namespace: Namespace): void {
   if (!instance.memory(goingOn)[namespace]?.length)
     setPhase(instance.state.connections, { namespace, phase: undefined })

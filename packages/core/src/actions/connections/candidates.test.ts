@@ -168,7 +168,7 @@ test('behavior: what a stop has left while its gate was asked can be let go befo
   expect((await instance.record.load()).lastConnectors).toEqual({})
 })
 
-describe('a stop while an attempt waits for a connection of before', () => {
+describe('a stop while an attempt waits for an earlier connection', () => {
   test.each([
     ['listed', 'connected'],
     ['restored', 'restored'],

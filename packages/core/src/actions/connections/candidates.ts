@@ -25,7 +25,7 @@ export interface Candidate {
   data: ConnectionData
   /** Aborted when the candidate ends, and replaced when the account or network changes. */
   round: AbortController
-  /** Why it ended, where something other than a gate ended it. `stopped`: nobody is told. */
+  /** Why it ended, unless a gate ended it. `stopped`: its wallet is not told. */
   endedBy?: CloseReason | 'stopped' | undefined
   done: Promise<ConnectionData>
   /** The gate that is asked now. */
@@ -39,7 +39,7 @@ export function candidates(): Map<string, Candidate> {
   return new Map()
 }
 
-/** Somebody else hears of the candidate's gates from now on, of the one that is asked at once. */
+/** Tells `onGate`, in place of the listener so far, of the candidate's gates. Of the open one at once. */
 export function hearGates(candidate: Candidate, onGate: Candidate['onGate']): void {
   if (!onGate) return
   candidate.onGate = onGate
@@ -57,8 +57,8 @@ export function changeCandidate(candidate: Candidate, data: ConnectionData): voi
 }
 
 /**
- * Ends a candidate: its gate is told, and whoever waits for it hears the reason. Its wallet is told in the same turn, before
- * the user can have it asked again.
+ * Ends a candidate: aborts its gate and rejects every waiting caller with the reason. Its wallet is told in the same turn, before
+ * the user can ask it again.
  */
 export function endCandidate(
   instance: Instance,
@@ -83,10 +83,7 @@ export function isSameIdentity(one: ConnectionData, other: ConnectionData): bool
   return one.networkId === other.networkId && one.accounts[0].address === other.accounts[0].address
 }
 
-/**
- * The client stops: the attempt ends, and nobody is there to answer a gate. What was connected before is restored by the
- * next start, and asked about again.
- */
+/** Ends the attempt and all candidates when the client stops. The next start restores what was connected, and asks the gates again. */
 export function stopConnecting(instance: Instance, reason: PorticoError): void {
   // Before the attempt ends, which would take what it has chosen again along.
   for (const candidate of instance.memory(candidates).values()) {

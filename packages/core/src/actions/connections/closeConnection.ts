@@ -7,7 +7,7 @@ import { saveAccounts } from '../account/saveAccounts.js'
 import { tellMeanwhile } from './followMeanwhile.js'
 import { lastVisit } from './restore/lastVisit.js'
 
-/** Forgets a connection that is not listed any more, and says so. */
+/** Deletes a delisted connection from storage and emits `connection:closed`. */
 export function closeConnection(
   instance: Instance,
   request: { readonly connection: ConnectionData } & Pick<PorticoEventMap['connection:closed'], 'reason' | 'elsewhere'>
@@ -23,7 +23,7 @@ export function closeConnection(
 
 /** Tells a wallet that the page has let go of it. Never rejects: what it answers changes nothing, and a failure is an event. */
 export async function sayGoodbye(instance: Instance, handle: ConnectionHandle): Promise<void> {
-  // Its adapter says nothing of it any more, not even that it has ended.
+  // Its adapter tells nothing more of it, not even its end.
   tellMeanwhile(instance, { type: 'disconnected', connectionId: handle.data.id })
   try {
     await handle.disconnect()

@@ -41,7 +41,7 @@ describe('disconnect', () => {
     ])
   })
 
-  test('error: OPTION_INVALID for an id that nobody would read: nothing is ended in its place', async () => {
+  test('error: OPTION_INVALID for an id in the wrong place: nothing is ended in its place', async () => {
     const { portico } = await createHarness()
     const [connection] = await portico.connect({ walletKey: 'toy.harbor' })
     for (const request of [connection?.id, { id: connection?.id }] as never[])
@@ -49,7 +49,7 @@ describe('disconnect', () => {
     expect(portico.snapshot('connections').list).toHaveLength(1)
   })
 
-  test('error: OPTION_INVALID for an id that nobody would read: nothing is ended in its place', async () => {
+  test('error: OPTION_INVALID for an id in the wrong place: nothing is ended in its place', async () => {
     const { portico } = await createHarness()
     const [connection] = await portico.connect({ walletKey: 'toy.harbor' })
     for (const request of [connection?.id, { id: connection?.id }] as never[])

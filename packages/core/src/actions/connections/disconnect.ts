@@ -29,7 +29,7 @@ export function disconnect(
   const open = instance.snapshot.connections.list.filter(isMeant)
   const waiting = [...instance.memory(candidates).values()].filter(({ data }) => isMeant(data))
   const notFound = new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
-  // Also for who restores it from a record that was read before.
+  // Also for a restore from a record that was read before.
   const { gone } = instance.memory(lastVisit)
   if (reason === 'user') for (const { id } of open) gone.add(id)
   const tellActive = noteActive(instance)

@@ -58,7 +58,7 @@ async function connectTwo() {
 }
 
 describe('a connection that something else made', () => {
-  test('behavior: who opened the modal meanwhile finds the account', async () => {
+  test('behavior: a user who opened the modal meanwhile finds the account', async () => {
     const next = await createReturn(1_000)
     await next.portico.preload()
     next.portico.start()

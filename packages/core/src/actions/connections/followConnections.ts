@@ -31,7 +31,7 @@ export function followConnections(instance: Instance): void {
     // An attempt says itself when its wallet has given everything.
     if (hasAttempt(instance)) return showWrongNetwork(instance)
     if (!restored && !connection.watchOnly) answerModalRequests(instance, { connected: [connection], isComplete: true })
-    // Who waits for a choice is not answered by a session of the last visit, nor by an account without a wallet.
+    // A caller that waits for the user's choice gets neither a restored session nor a watch-only account.
     if (hasModalRequest(instance)) return
     if (restored) showRestored(instance)
     else leaveConnectingView(instance)
@@ -78,7 +78,7 @@ export function leaveConnectingView(instance: Instance, next?: 'WalletRecovery')
   else closeModal(instance, { because: 'done' })
 }
 
-/** Who opened the modal before the last visit was restored finds the account that was on the button. */
+/** Shows the account to a user who opened the modal before the last visit was restored. */
 function showRestored(instance: Instance): void {
   const isWaiting = instance.snapshot.modal.open && shownView(instance) === 'Connect'
   if (!isWaiting || isWrongNetwork(instance.snapshot, instance.options)) leaveConnectingView(instance)
@@ -129,5 +129,5 @@ function isConnecting(view: ViewName): boolean {
   return view === 'SwitchActiveChain' || isAttemptView(view) || CONNECTING.includes(view)
 }
 
-/** Who signs in, or answers a plugin, may have a connection that waits for that. */
+/** Views that stay without a connection: one may be waiting for a sign-in or for a plugin's answer. */
 const WITHOUT_CONNECTION: readonly ViewName[] = ['WhatIsAWallet', 'WhatIsANetwork', 'SIWXSignMessage', 'PluginView']

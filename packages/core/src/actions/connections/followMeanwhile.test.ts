@@ -9,7 +9,7 @@ const { id } = handle.data
 const two = { type: 'changed', connectionId: id, networkId: 'cosmos:two' } as const
 const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
 
-test('default: what was told since is in the handle, all of it, and in nobody else', () => {
+test('default: what was told since is in the handle, all of it, and in no other', () => {
   const { instance } = createTestInstance()
   const meanwhile = followMeanwhile(instance)
   expect(meanwhile.update(handle)).toBe(handle)
@@ -32,11 +32,11 @@ test('behavior: it has ended by its wallet or by the page, until it is connected
   expect([meanwhile.hasEnded(handle), meanwhile.toldOf(id)]).toEqual([true, undefined])
   tellMeanwhile(instance, { type: 'connected', handle })
   expect([meanwhile.hasEnded(handle), meanwhile.toldOf(id)]).toEqual([false, handle.data])
-  // Whoever asked the one before is not answered by this one.
+  // The caller that asked the earlier connection doesn't get this one.
   expect(meanwhile.hasEverEnded(id)).toBe(true)
   await sayGoodbye(instance, handle)
   expect(meanwhile.hasEnded(handle)).toBe(true)
-  // What was told of the one before does not hold.
+  // What was told of the earlier connection does not hold.
   tellMeanwhile(instance, { type: 'changed', connectionId: id, accounts })
   expect(meanwhile.toldOf(id)).toEqual({ accounts })
 })

@@ -1,7 +1,7 @@
 import type { ConnectionData, ConnectionEvent, ConnectionHandle } from '../../adapter/types.js'
 import type { Instance } from '../../instance.js'
 
-/** What became of connections since somebody began to follow. */
+/** Changes to connections whose handles haven't arrived yet. */
 export interface Meanwhile {
   /** The handle with what was told of its connection. */
   update(handle: ConnectionHandle): ConnectionHandle
@@ -38,7 +38,7 @@ export function followMeanwhile(instance: Instance): Meanwhile {
   }
 }
 
-/** Tells everybody who waits for handles what an adapter told, or that the page has let go of a connection. */
+/** Tells every follower what an adapter told, or that the page has let go of a connection. */
 export function tellMeanwhile(instance: Instance, event: ConnectionEvent): void {
   for (const { news, ended } of instance.memory(allFollowers)) {
     if (event.type === 'disconnected') {

@@ -68,7 +68,7 @@ export async function hearOtherPages(instance: Instance): Promise<void> {
   if (now) for (const id of stored) if (!now.includes(id) && !isHere(instance, id)) gone.add(id)
 }
 
-/** What other pages have let go of, and is here. What was never stored, where nothing can be, is nobody else's. */
+/** Connections of this page that other pages have let go of. One that was never stored is this page's alone. */
 export async function leftByOthers(instance: Instance): Promise<readonly ConnectionData['id'][]> {
   const now = await storedIds(instance)
   return [...instance.memory(lastVisit).stored].filter((id) => now?.includes(id) === false && isHere(instance, id))
@@ -88,7 +88,7 @@ function connectionsOf(
   record: StoredValues['lastConnectors']
 ): readonly Pick<ConnectionData, 'id' | 'namespace' | 'connectorId'>[] {
   return Object.entries(record).flatMap(([key, ids]) => {
-    // One that nobody knows has no adapter, and so no connection either.
+    // An unknown namespace has no adapter, and so no connection either.
     const namespace = key as Namespace
     return [ids].flat().map((connectorId) => ({ id: `${namespace}/${connectorId}` as const, namespace, connectorId }))
   })

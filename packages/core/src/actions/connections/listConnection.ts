@@ -69,8 +69,8 @@ export function listed(instance: Instance, data: ConnectionData): ConnectionData
 }
 
 /**
- * A copy that nobody else can change, because adapters keep what they tell: with no more accounts than are kept, and each address
- * once, though a wallet may list it for each of its networks.
+ * A copy that the adapter can't change: with no more accounts than are kept, and each address once, though a wallet may list it
+ * for each of its networks.
  */
 export function copyConnection(data: ConnectionData): ConnectionData {
   const [first, ...rest] = data.accounts

@@ -128,7 +128,7 @@ describe('gates', () => {
     expect(platform.clock.pending()).toBe(0)
   })
 
-  test('behavior: who gives up while it waits for its turn lets nobody in before', async () => {
+  test('behavior: a caller that aborts while it waits lets no other in before its turn', async () => {
     const gate = createHeldGate()
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
     const controller = new AbortController()

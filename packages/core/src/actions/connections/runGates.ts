@@ -45,7 +45,7 @@ export async function runGates(
       await until({ work: () => asked, signal })
     }
   } finally {
-    // Who gives up while it waits must not let the next one in before its turn.
+    // A caller that aborts while it waits must not let the next one in before its turn.
     void Promise.all([turn, running && atMost(instance, running)]).then(() => {
       leave()
       if (queue.last === left) queue.last = undefined
@@ -53,7 +53,7 @@ export async function runGates(
   }
 }
 
-/** A gate that was told to stop may take a moment; one that does not listen keeps nobody else waiting. */
+/** Waits for an aborted gate to stop, for `GATE_STOP_MS` at most. */
 function atMost({ platform }: Instance, running: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     const stop = platform.clock.setTimeout(resolve, GATE_STOP_MS)

@@ -102,7 +102,7 @@ describe('setActiveConnection', () => {
     }
   )
 
-  test('behavior: who connects a wallet that is connected uses it, now and after a reload', async () => {
+  test('behavior: a user who connects a connected wallet uses it, now and after a reload', async () => {
     const harness = await connectBoth()
     const [connection] = await harness.portico.connect({ walletKey: 'toy.harbor' })
     await settle()

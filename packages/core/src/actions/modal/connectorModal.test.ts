@@ -83,7 +83,7 @@ test.each([
     'is taken somewhere else',
     ({ instance }: ReturnType<typeof createTestInstance>) => void openModal(instance, { view: 'Networks' }),
   ],
-])('behavior: who %s has left it', async (_case, leave) => {
+])('behavior: a user who %s has left it', async (_case, leave) => {
   const world = createTestInstance()
   await openModal(world.instance, { view: 'WhatIsAWallet' })
   const { left } = openApproval(world)

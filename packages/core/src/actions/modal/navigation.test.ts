@@ -75,7 +75,7 @@ describe('openModal', () => {
     )
   })
 
-  test('behavior: is open in the same turn once the runtime is there, and asks nobody', async () => {
+  test('behavior: is open in the same turn once the runtime is there, without a request', async () => {
     const { portico, wallet, platform } = await createHarness()
     await portico.preload()
     const opening = portico.modal.open()

@@ -54,7 +54,7 @@ describe('notify', () => {
     expect(shown(portico)).toBe('Three')
   })
 
-  test('behavior: a failed balance is said in the open modal, and not on a page where nobody looks', async () => {
+  test('behavior: a failed balance is said in the open modal, and not on a page without it', async () => {
     const { portico, balances, one, events } = await createHarness()
     await portico.connect({ walletKey: 'toy.harbor' })
     delete balances[one]

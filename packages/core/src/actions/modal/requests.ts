@@ -7,7 +7,7 @@ import type { Intent } from '../../views/params.js'
 /** A call that waits for the user to connect a wallet in the modal. */
 export interface ModalRequest {
   readonly intent: Intent
-  /** Key of the view that was opened for this call alone: who leaves that view says no. */
+  /** Key of the view that was opened for this call alone: the user declines by leaving it. */
   entryKey?: number | undefined
   /** What was connected for it while its wallet refuses the rest. */
   connected: readonly ConnectionData[]

@@ -1,4 +1,4 @@
-/** How often the user or the app has chosen what the page is about. An answer to an older choice decides nothing any more. */
+/** Counts the choices of a network or connection by the user or the app: answers to an older choice are dropped. */
 export interface Choices {
   count: number
 }

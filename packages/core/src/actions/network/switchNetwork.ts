@@ -37,14 +37,14 @@ export async function switchNetwork(instance: Instance, request: { readonly netw
     snapshot.connections.list.length > 0 && !findConnection(snapshot.connections, namespace)
   if (isConnectedElsewhere()) await switchActiveChain(instance, { networkId })
   const mine = ++instance.memory(choices).count
-  // Without a wait where nobody is asked.
+  // Without a connection no turn passes.
   if (findConnection(snapshot.connections, namespace)) await askWallet(instance, networkId)
   // What was connected here ended meanwhile: the page stays with what is.
   if (isConnectedElsewhere()) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: undefined } })
   // Asked for something else meanwhile, the page stays with that.
   if (instance.memory(choices).count !== mine) return
   chooseNetwork(instance.state.networks, networkId)
-  // Within a namespace the adapter tells of it; that the page is about another one nobody else knows.
+  // Within a namespace the adapter tells of the switch.
   if (isOther) instance.emit('network:switched', { from, to: networkId })
 }
 

@@ -10,8 +10,8 @@ import { isRecord } from '../../storage/schema.js'
  */
 export async function recallPreferences({ snapshot, state, storage }: Instance): Promise<void> {
   const stored = await storage.get('preferences', (value) =>
-    // Loads with every page, so nothing else is looked at: an unknown mode is drawn as the light one, and an unknown
-    // language is none of the app's.
+    // Loads with every page, so nothing else is looked at: an unknown mode is drawn as the light one, and an unknown language
+    // matches no catalog.
     isRecord(value) ? (value as Preferences) : undefined
   )
   if (!stored) return

@@ -9,8 +9,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 type SourceName = keyof DataSources
 
 /**
- * What a source of the app answers. Where its code throws, that is told to the developer, once for each source and in
- * development only: users see that it failed, and nobody why.
+ * What a source of the app answers. Where its code throws, the developer is told why, once for each source and in development
+ * only.
  */
 export async function askSource<T>(
   instance: Instance,

@@ -44,7 +44,7 @@ describe('resolveProject', () => {
     expect([harness.wallet.goodbyes, harness.other.goodbyes]).toEqual([0, 0])
   })
 
-  test('default: without a directory nobody is asked', async () => {
+  test('default: without a directory no request is sent', async () => {
     const harness = await createHarness({ projectId: 'p' })
     await open(harness)
     expect(harness.platform.requests).toEqual([])

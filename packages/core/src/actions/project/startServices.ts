@@ -19,7 +19,7 @@ import { tellAlert } from './tellAlert.js'
 
 /** What happened while the code of the services was fetched. */
 export interface StartFacts {
-  /** Connections that were there before anybody acted. */
+  /** Connections that were restored before the start. */
   readonly restored: readonly ConnectionData[]
   /** What the bus told since, oldest first. */
   readonly missed: readonly Fact[]
@@ -31,7 +31,7 @@ export function startServices(instance: Instance, facts: StartFacts): void {
   if (instance.snapshot.features.values?.analytics !== false) startAnalytics(instance, facts)
 }
 
-/** Who an address is. Asks nobody and finds nothing without `services.api`. */
+/** Names and avatars of addresses. Finds nothing, without a request, where `services.api` is not set. */
 export function identity(instance: Instance): IdentityService {
   return instance.memory(identityService)
 }
@@ -70,7 +70,7 @@ function startAnalytics(instance: Instance, { restored, missed }: StartFacts): v
     facts: {
       active: () => {
         const connection = activeConnection(snapshot)
-        // Whoever is watched is not the user.
+        // A watched account is not the user's.
         const account = connection?.watchOnly ? undefined : connection?.accounts[0]
         return { address: account?.address, networkId: connection?.networkId }
       },

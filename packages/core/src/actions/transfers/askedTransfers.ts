@@ -13,8 +13,8 @@ import { changeInTurn } from './changeInTurn.js'
 import { readMovedNft, storedNft } from './movedNft.js'
 
 /**
- * The transfers that wallets were asked for, by any tab, and that nobody knows the end of, newest first. They are written down
- * before the wallet is asked: a page that is gone when it answers finds them again. Never rejects.
+ * The transfers of any tab that wallets were asked for and whose end is unknown, newest first. They are stored before the wallet
+ * is asked: a page that is gone when it answers finds them again. Never rejects.
  */
 export async function readAsked(instance: Instance): Promise<readonly AskedTransfer[]> {
   await instance.memory(changes).last

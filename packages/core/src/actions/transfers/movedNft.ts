@@ -3,7 +3,7 @@ import type { MovedNft } from '../../records/movedNft.js'
 import { isRecord } from '../../storage/schema.js'
 import { imageUrl } from '../../wallets/imageUrl.js'
 
-/** What may be shown of an NFT, whoever names it: the app, the storage, a draft. Undefined for what is none. */
+/** Validates NFT details from the app, storage or a draft. Undefined if invalid. */
 export function readMovedNft(value: unknown): MovedNft | undefined {
   if (!isRecord(value)) return undefined
   const { name, collection = '', imageUrl: picture } = value

@@ -29,7 +29,7 @@ export function prepareWallets(instance: Instance): void {
     load()
       .then((chunk) => Promise.all([chunk.filterByDirectory(instance), chunk.prefetchWallets(instance)]))
       .catch(ignore)
-      // Whatever happened, nobody waits for it any more.
+      // After a failure too, the modal stops waiting for it.
       .finally(() => setListings(instance.state.wallets, { recommended: instance.state.wallets.recommended ?? [] }))
   })
 }

@@ -42,7 +42,7 @@ describe('filterWallets', () => {
     expect(ids(state.wallets.included)).toEqual(['one'])
   })
 
-  test('parameters: without ids nothing is decided, and nobody is asked', async () => {
+  test('parameters: without ids nothing is decided or asked', async () => {
     const find = () => Promise.reject(new Error('asked'))
     const { state, filter } = setup({ includeWalletIds: [], directory: { find } })
     filter.decide()

@@ -1,7 +1,7 @@
 import { createToyWallet, type FakePlatform, settle, toyNetworks } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../test/createHarness.js'
-// Here already, so that a turn is enough for whoever asks for it.
+// Loaded already, so that the code that imports it needs one turn.
 import '../../chunks/directory.js'
 
 const directory = 'https://directory.example'
@@ -9,7 +9,7 @@ const lantern = { id: 'lantern', name: 'Lantern', rdns: 'toy.lantern', homepage:
 const [one] = toyNetworks()
 
 const asked = (platform: FakePlatform): number => platform.requests.filter((url) => url.startsWith(directory)).length
-// Its first act is to ask the directory for wallets, or to read the bundled index where there is none.
+// Its first act is to ask the directory for wallets, or, without one, to read the bundled index.
 const isLoaded = ({ portico, platform }: Harness): boolean =>
   portico.findWallet('wallet/phantom') !== undefined ||
   platform.requests.some((url) => url.startsWith(`${directory}/getWallets`))
@@ -58,7 +58,7 @@ describe('the code for wallets that are not here', () => {
     expect(isLoaded(harness)).toBe(expected)
   })
 
-  test('behavior: which wallets are wanted is decided before the modal opens, and nobody is asked for it', async () => {
+  test('behavior: which wallets are wanted is decided before the modal opens, without a request', async () => {
     const options = { services: { directory }, projectId: 'p', includeWalletIds: ['phantom'] }
     const { portico, platform } = await createHarness({ ...options, excludeWalletIds: ['metamask'] })
     const names = () => portico.wallets().flatMap(({ wallets }) => wallets.map(({ name }) => name))

@@ -38,7 +38,7 @@ test('behavior: back on the page it says so, and no more that the app did not op
   expect(state.attempt).toMatchObject({ appReturned: true, appFailed: false })
   await clock.advance(10_000)
   expect(state.attempt).toMatchObject({ appFailed: false })
-  // The attempt is over: nobody listens any more.
+  // The attempt is over: its listeners are gone.
   leave()
   expect(opener.listeners).toBe(0)
 })

@@ -26,9 +26,9 @@ function withBrowser(instance: Instance, listing: WalletListing): WalletListing 
 }
 
 /**
- * Opens a wallet's phone app from inside the user's tap. Says so when the page stayed where it was, and when the user is
- * back on it; the attempt that opened it ends that by the returned function. A browser tells nobody whether an app opened:
- * a page that is still visible after 1.5 s was not left.
+ * Opens a wallet's phone app from inside the user's tap. Says so when the page stayed where it was, and when the user is back on
+ * it, until the returned function is called. A browser doesn't say whether an app opened: a page that is still visible after 1.5
+ * s was not left.
  */
 export function openWalletApp(
   instance: Instance,

@@ -43,7 +43,7 @@ async function recommend(instance: Instance): Promise<void> {
   setListings(instance.state.wallets, { recommended: page.wallets, count: page.count })
 }
 
-/** Rows that arrive with their pictures do not flicker; nobody waits longer than 2 s for them. */
+/** Waits up to 2 s for the pictures: rows that arrive with them do not flicker. */
 async function withImages(instance: Instance, listings: readonly WalletListing[]): Promise<void> {
   const urls = listings.flatMap(({ imageUrl }) => imageUrl ?? [])
   if (urls.length === 0) return

@@ -114,7 +114,7 @@ describe('a wallet that is not here', () => {
     expect(again.portico.findWallet('wallet/phantom')).toMatchObject({ name: 'Phantom', install: before })
   })
 
-  test('error: what was stored by somebody else opens nothing', async () => {
+  test('error: what other code stored opens nothing', async () => {
     const { portico, platform } = await createHarness({ stored: { '@appkit/v1/resume': '{"id":7}' } })
     await expect.poll(() => platform.stored['@appkit/v1/resume']).toBeUndefined()
     expect(portico.snapshot('modal').open).toBe(false)

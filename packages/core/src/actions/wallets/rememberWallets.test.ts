@@ -44,7 +44,7 @@ test('behavior: what was connected before the storage has answered is newer, and
   expect(instance.snapshot.wallets.recent).toMatchObject([HARBOR, MEADOW])
 })
 
-test('behavior: a connection whose connector nobody lists is not remembered', async () => {
+test('behavior: a connection whose connector isn’t listed is not remembered', async () => {
   const { instance, platform } = open()
   rememberWallet(instance, createToyHandle({ connectorId: 'toy.meadow' }).data)
   await settle()

@@ -30,7 +30,7 @@ export async function loadRecentWallets(instance: Instance): Promise<void> {
  */
 export function rememberWallet(instance: Instance, connection: ConnectionData): void {
   const connector = connectorOf(instance.snapshot.connections, connection)
-  // Who logs in has no wallet that could be offered.
+  // A login has no wallet that could be offered.
   if (!connector || connector.kind === 'embedded') return
   const { address } = connection.accounts[0]
   const { attempt } = instance.snapshot

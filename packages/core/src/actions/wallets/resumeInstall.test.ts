@@ -30,7 +30,7 @@ test('behavior: parts that are of another type, or a picture that may not be sho
   expect(listing?.install).toEqual({ chrome: 'https://chrome.example/lantern' })
 })
 
-test('behavior: what is none of its parts is left out altogether', async () => {
+test('behavior: an unknown part is left out altogether', async () => {
   const { portico } = await load({ ...LANTERN, install: 'https://lantern.example', evil: true })
   await expect.poll(() => portico.snapshot('modal').open).toBe(true)
   expect(portico.findWallet('wallet/lantern')?.listing).toEqual({
@@ -61,7 +61,7 @@ test('default: a wallet that is installed now is asked at once, in its view', as
   await expect.poll(() => portico.snapshot('attempt').status).toBe('rejected')
 })
 
-test('behavior: a wallet that nobody knows loads the page anew, and is forgotten', async () => {
+test('behavior: an unknown wallet loads the page anew, and is forgotten', async () => {
   const { portico, platform } = await createHarness()
   await portico.preload()
   await portico.reloadFor('wallet/nobody')

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/types.js'
 
 /** Callers that wait for something that comes by itself, such as a wallet that is injected late. */
 export interface Waits {
-  /** Looks again for everyone who waits. Call it when something came. */
+  /** Looks again for every waiting caller. Call it when something came. */
   look(): void
   /** Resolves when `isThere` says so, which is asked at once and by each `look`, and after `limitMs` at the latest. */
   until(request: { readonly isThere: () => boolean | Promise<boolean>; readonly limitMs: number }): Promise<void>

@@ -3,7 +3,7 @@ import type { Namespace } from '../../caip/namespaces.js'
 import type { Network } from '../../caip/network.js'
 import type { Adapter, AdapterContext } from '../types.js'
 
-/** The part of an adapter that a page loads first. The rest of it is fetched when somebody needs it. */
+/** The part of an adapter that a page loads first. The rest of it is fetched when a call needs it. */
 export interface DeferredAdapter<N extends Namespace, A extends Adapter<N>>
   extends Pick<Adapter<N>, 'start' | 'stop' | 'connect' | 'restore'>,
     Required<Pick<Adapter<N>, 'preload' | 'refresh' | 'setNetworks'>> {
@@ -44,7 +44,7 @@ export function deferAdapter<N extends Namespace, A extends Adapter<N>>({
     const adapter = await load(() => networks)
     made = adapter
     const start = async (): Promise<void> => adapter.start()
-    // Nobody waits for it here; the adapter's own methods do.
+    // Not awaited here: the adapter's own methods wait for it.
     if (isOn) void start().catch(warn)
     return adapter
   })

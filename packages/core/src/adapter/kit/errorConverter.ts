@@ -51,7 +51,7 @@ export function createErrorConverter(tables: ErrorTables): ErrorConverter {
 }
 
 interface Unwrapped {
-  /** The outermost PorticoError: libraries wrap what a provider of ours throws. */
+  /** The outermost PorticoError: libraries wrap what Portico's provider throws. */
   readonly own?: PorticoError | undefined
   /** Outermost first, each object once. */
   readonly links: readonly ErrorLink[]

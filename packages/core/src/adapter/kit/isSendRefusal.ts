@@ -4,13 +4,12 @@ import type { PorticoError } from '../../errors/PorticoError.js'
 import { walkError } from '../../errors/walkError.js'
 
 /**
- * Whether a wallet that was asked to send, and failed like this, has done nothing: somebody refused, or it was not asked. Who
- * says that something took too long has refused nothing, whatever code or words that comes with, unless a code says that the
- * user did.
+ * Whether a wallet that was asked to send, and failed like this, has done nothing: the request was refused, or never reached it.
+ * An error about a timeout is no refusal, whatever its code or words, unless a code says that the user refused.
  */
 export function isSendRefusal(error: PorticoError): boolean {
   const links = [...walkError(error.cause)].map(({ link }) => link)
-  // What makes no sense is done by nobody.
+  // A wallet doesn't carry out an invalid request.
   const isSenseless = links.some(({ code }) => code === INVALID_PARAMS)
   if (!isSenseless && !REFUSALS.includes(error.code)) return false
   return (

@@ -43,7 +43,7 @@ export function createApprovals(parts: CardParts): Approvals {
       hasActed: () => hasAgreed,
       onEnd: (hasLeft) => {
         card = undefined
-        // Who went away declines everything that is still asked; what came just as the card went needs another one.
+        // A user who left declines everything that is still asked; a request that came just as the card went needs another card.
         if (hasLeft) for (const question of questions.splice(0)) question.fail(abortedError(question))
         else if (questions.length > 0) open()
       },
@@ -77,18 +77,18 @@ async function askEach(questions: Question[], { link, sync, isGone }: ShownFrame
   for (let [asked] = questions; asked && !isGone(); [asked] = questions) {
     // Each time: it may have been loaded anew.
     await sync()
-    // Who left has emptied the list.
+    // The list is empty if the user left.
     if ((await ask(asked)) && questions[0] === asked) questions.shift()
   }
   return hasActed
 }
 
-/** Specification section 8. Only who has agreed to nothing has declined: what was agreed to may have been done. */
+/** Specification section 8. Only a user who has agreed to nothing has declined: what was agreed to may have been done. */
 function abortedError({ hasAgreed }: Question): RpcError {
   return { message: 'Request was aborted', ...(hasAgreed ? {} : { code: 4001 }) }
 }
 
-/** Before the user has agreed nothing is done, and the error says so by a code that everybody takes for a refusal. */
+/** Before the user has agreed nothing is done, so the error's code must be one that apps take for a refusal. */
 function sureError({ code, ...rest }: RpcError, { hasAgreed }: Question): RpcError {
   if (hasAgreed) return { code, ...rest }
   return { code: code !== undefined && REFUSALS.includes(code) ? code : 4100, ...rest }

@@ -7,8 +7,8 @@ import type { LoginStore } from './createLoginStore.js'
 import type { FrameDevice } from './protocol.js'
 
 /**
- * The codes of a login, and the device that is confirmed after one. Who reads the mail may load the page anew: what was sent is
- * waited for again.
+ * The codes of a login, and the device that is confirmed after one. A user may reload the page while they read the mail: a code
+ * that was sent still works.
  */
 export function createCodes(parts: {
   readonly link: FrameLink
@@ -34,7 +34,7 @@ export function createCodes(parts: {
       const sent = await link.request('CONNECT_EMAIL', { email }, { signal, limitMs: LOGIN_MS })
       const times = { expiresAt: clock.now() + sent.expiresInMs, resendAt: clock.now() + sent.resendInMs }
       const known = await store.readPending()
-      // The code of before may have been right meanwhile.
+      // The earlier code may have been right meanwhile.
       const isOver = known?.email === email && known.device && known.expiresAt > clock.now()
       if (!isOver) await store.savePending({ email, ...times })
       return { isNew: true, ...times }
@@ -50,7 +50,7 @@ export function createCodes(parts: {
         else await store.forgetPending()
         return device
       }
-      // Who gives up meanwhile may come back to it: the code has been used all the same.
+      // A user who aborts meanwhile may come back to it: the code has been used all the same.
       return until({ work: enter, signal })
     },
     confirmDevice: async ({ email, expiresAt, signal }) => {
@@ -60,7 +60,7 @@ export function createCodes(parts: {
           await pause({ clock, delayMs: ASK_EACH_MS, signal })
         }
       } catch (error) {
-        // Whoever gives up may come back to it.
+        // A user who aborts may come back to it.
         signal.throwIfAborted()
         await store.forgetPending()
         throw error
@@ -93,7 +93,7 @@ function deviceOf({ number, device, canOpen, expiresInMs, resendInMs }: FrameDev
 
 /** Specification section 9. */
 export const LOGIN_MS = 120_000
-/** The user goes to their mail and back: nobody waits for it with a hand on the clock. */
+/** The user takes longer than this to open the mail and come back. */
 const ASK_EACH_MS = 2_000
 const PASSING: readonly string[] = [
   'ABORTED',

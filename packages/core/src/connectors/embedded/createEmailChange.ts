@@ -7,7 +7,7 @@ import type { Keys } from './createKeys.js'
 import { notLoggedIn, type PageLogin } from './createLogin.js'
 import type { FrameEmailChange } from './protocol.js'
 
-/** A change of the address goes on. Nothing of it is written down: who loads the page anew begins anew. */
+/** A change of the address that goes on. It isn't stored: after a reload the user begins anew. */
 interface Change {
   readonly userId: string
   readonly newEmail: string
@@ -40,9 +40,9 @@ export function createEmailChange(parts: {
         if (!isUnconfirmed(error)) throw error
       }
     }
-    // The user says so to the wallet, and not to this page: whoever changed how they log in would have the wallet.
+    // The user says so to the wallet, and not to this page: a page that could change the login would own the wallet.
     await keys.show({ purpose: 'changeEmail', email })
-    // Another page of the app may have logged somebody else in meanwhile.
+    // Another page of the app may have logged in another user meanwhile.
     if (login.user()?.id !== userId) throw notLoggedIn('changeEmail')
     agreed = { userId, newEmail: email }
     try {

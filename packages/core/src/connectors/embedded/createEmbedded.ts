@@ -36,7 +36,7 @@ export function createEmbedded(
     )
   }
   const frames = { url, clock, logger, openFrame, randomId, raiseAlert }
-  /** Nobody sees this one. It is there from the login on. */
+  /** The hidden frame, there from the login on. */
   const link = createFrameLink(frames)
   const mailing = inLanguage(link, modal)
   const cards: CardParts = {

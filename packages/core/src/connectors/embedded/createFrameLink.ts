@@ -147,7 +147,7 @@ function openFrame({ url, clock, logger, openFrame: make, onEvent }: Parameters<
     ready.reject(notLoaded({ url, framedBy: frame.framedBy }))
   }
 
-  /** Each load of the frame says hello: what an earlier load was asked is answered by nobody. */
+  /** Each load of the frame says hello. It never answers what an earlier load was asked. */
   function connect(): void {
     leavePort(new PorticoError('ABORTED', { message: 'Request was aborted' }))
     const channel = new MessageChannel()
@@ -195,7 +195,7 @@ function openFrame({ url, clock, logger, openFrame: make, onEvent }: Parameters<
         asked.fail(asked.type === 'RPC_REQUEST' ? fromRpcError(error) : fromFrameError(error, url))
       }
     } catch (error) {
-      // What makes no sense is still the answer: nobody waits for another.
+      // An invalid answer is still the answer: no other one comes.
       asked.fail(error)
     }
   }

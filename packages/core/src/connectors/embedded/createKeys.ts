@@ -8,9 +8,9 @@ export interface Keys {
   /** Shows them, in the place of what was shown before. Rejects MODAL_CLOSED when the user leaves. */
   show(request: KeysRequest): Promise<void>
   /**
-   * Has the user open the wallet on this device: once, whoever else asks meanwhile. Resolves when they have gone, with whether
-   * anybody is still logged in; whether they have opened it, the frame knows. The signal takes the card away; rejects with its
-   * reason.
+   * Has the user open the wallet on this device: once, however many callers ask meanwhile. Resolves when they have gone, with
+   * whether a user is still logged in; whether they have opened it, the frame knows. The signal takes the card away; rejects with
+   * its reason.
    */
   unlock(signal?: AbortSignal): Promise<boolean>
   /** Resolves when nothing is shown. What the user reads may be nowhere else, so nothing takes its place. */

@@ -10,31 +10,31 @@ import type { FrameUser } from './protocol.js'
 export interface PageLogin extends Pick<MultichainConnector, 'restore' | 'subscribe'> {
   /** Whether this is the session of who is logged in. */
   isLive(sessionId: string): boolean
-  /** Who is logged in, as far as this page knows. */
+  /** The user who is logged in, as far as this page knows. */
   user(): FrameUser | undefined
   /** Whether this device has no part of the wallet any more, as far as this page knows. */
   isLocked(): boolean
   /** What the wallet may be asked. */
   methods(): readonly string[]
   /**
-   * Somebody has logged in. The networks that they chose before stay chosen. Who was logged in before is so no more: other
-   * pages hear it at once, adapters with `endFormer`.
+   * Logs a user in. The networks that they chose before stay chosen. Ends the previous login: other pages learn at once, adapters
+   * from `endFormer`.
    */
   begin(user: FrameUser): Promise<MultichainSession>
-  /** Ends what is left here of who was logged in before. */
+  /** Ends what is left here of the previous login. */
   endFormer(): void
   choose(networkId: ChainId): Promise<void>
-  /** The user logs in by another address from now on. Nothing where somebody else is logged in meanwhile. */
+  /** The user logs in by another address from now on. Nothing where another user is logged in meanwhile. */
   rename(userId: string, email: string): Promise<void>
   /** It is over in this page. */
   end(reason: 'user' | 'expired'): void
   /** It is over in this page and in the others of the app. */
   endEverywhere(): void
-  /** Asks the frame whether somebody is still logged in, and who. Never rejects. */
+  /** Asks the frame whether a user is still logged in, and which one. Never rejects. */
   verify(): Promise<void>
 }
 
-/** Nobody is logged in yet. `ask` asks the frame who is. */
+/** The login of a page, empty at first. `ask` asks the frame which user is logged in. */
 export function createLogin(request: {
   readonly store: LoginStore
   readonly channel: PageChannel
@@ -123,7 +123,7 @@ export function createLogin(request: {
     },
     restore: async ({ namespace }) => {
       reading ??= store.read().then((stored) => {
-        // Who has logged in meanwhile is newer.
+        // A login that was made meanwhile is newer.
         if (login || !stored) return
         login = stored
         // It is believed until the frame says otherwise.
@@ -145,7 +145,7 @@ export function createLogin(request: {
   return own
 }
 
-/** Nobody is logged in. */
+/** The error of a call that needs a login. */
 export function notLoggedIn(method: string): PorticoError {
   // Specification section 8.
   return new PorticoError('WALLET_NOT_CONNECTED', { context: { method }, message: 'Not connected to email or social' })

@@ -4,15 +4,15 @@ import type { StorageBackend } from '../../platform/types.js'
 import type { UnconfirmedDevice } from '../types.js'
 import { type FrameUser, frameUser } from './protocol.js'
 
-/** Who is logged in, and the networks that the user chose, one of each namespace at most. */
+/** The user who is logged in, and the networks that they chose, one of each namespace at most. */
 export interface StoredLogin {
   readonly user: FrameUser
   readonly networkIds: readonly ChainId[]
 }
 
-/** The login of this browser, as it is kept between visits: who, and where. Nothing that opens the wallet. */
+/** The login of this browser, as it is kept between visits: the user and their networks. Nothing that opens the wallet. */
 export interface LoginStore {
-  /** Undefined where nobody was logged in, and where what is stored makes no sense. */
+  /** Undefined without a stored login, and where what is stored is invalid. */
   read(): Promise<StoredLogin | undefined>
   /** Without storage it lasts for this visit. */
   save(login: StoredLogin): Promise<void>
@@ -23,7 +23,7 @@ export interface LoginStore {
   forgetPending(): Promise<void>
 }
 
-/** Somebody who was sent a code. Times are in milliseconds since the epoch. */
+/** A login whose code was sent. Times are in milliseconds since the epoch. */
 export interface PendingLogin {
   readonly email: string
   readonly expiresAt: number
@@ -46,7 +46,7 @@ export function createLoginStore({
       const text = await storage.get(key)
       return text ? decode(JSON.parse(text), 'login') : undefined
     } catch {
-      // Another version's, or somebody else's: the user logs in again.
+      // Written by another version or by other code: the user logs in again.
       return undefined
     }
   }

@@ -51,7 +51,7 @@ export function createRequests(parts: {
         return askLocked(call, error)
       })
     } catch (error) {
-      // Its session may have ended on the server, or somebody else may be logged in by now: then it ends here.
+      // Its session may have ended on the server, or another user may be logged in by now: then it ends here.
       if (ENDS.includes((error as RpcError).code)) void login.verify()
       throw error
     }

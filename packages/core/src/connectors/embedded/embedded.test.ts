@@ -103,7 +103,7 @@ async function whenAsked({ frame, platform }: Page, type: string, count = 1): Pr
     .toBe(count)
 }
 
-/** Somebody who has logged in. */
+/** A page whose user has logged in. */
 async function openLogin(options?: Parameters<typeof openPage>[0]): Promise<Page> {
   const page = await openPage(options)
   page.frame.answer({ GET_USER: () => MARIA, SIGN_OUT: () => ({}) })
@@ -147,7 +147,7 @@ describe('the frame', () => {
     expect(frame.requests.map(({ payload }) => payload)).toEqual([{ email: MARIA.email }, { email: MARIA.email }])
   })
 
-  test('behavior: who reads the mail and loads the page anew is sent no other, until the code is used or too old', async () => {
+  test('behavior: a user who reads the mail and loads the page anew is sent no other, until the code is used or too old', async () => {
     const answers = {
       CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP', expiresInMs: 600_000, resendInMs: 30_000 }) as const,
       CONNECT_OTP: () => ({ action: 'CONNECT' }) as const,
@@ -310,7 +310,7 @@ describe('the frame', () => {
     expect(page.platform.logs).toHaveLength(10)
   })
 
-  test('behavior: answers that make no sense, or to nobody, change nothing; one to a request fails it', async () => {
+  test('behavior: answers that make no sense, or to no request, change nothing; one to a request fails it', async () => {
     const page = await openPage()
     const failed = errorOf(sendCode(page))
     await whenAsked(page, 'CONNECT_EMAIL')
@@ -486,7 +486,7 @@ describe('the session', () => {
     expect(page.frame.requests.filter(({ type }) => type === 'SIGN_OUT')).toEqual([])
   })
 
-  test('behavior: who logs in takes the place of who was logged in before', async () => {
+  test('behavior: a user who logs in takes the place of the previous one', async () => {
     const page = await openLogin()
     expect(await page.connector.restore({ namespace: 'cosmos' })).toMatchObject({ id: 'user-1' })
     page.frame.answer({ GET_USER: () => ({ ...MARIA, id: 'user-2' }) })
@@ -520,7 +520,7 @@ describe('the session', () => {
     expect(page.events).toEqual([{ type: 'ended', sessionId: 'user-1', reason: 'user' }])
   })
 
-  test('error: what is stored by another version is nobody’s login', async () => {
+  test('error: what is stored by another version is not a login', async () => {
     const page = await openPage({ stored: { '@test/v1/embedded': '{"user":{"id":"user-1"}}' } })
     expect(await page.connector.restore({ namespace: 'cosmos' })).toBeUndefined()
   })
@@ -600,7 +600,7 @@ describe('asking the user', () => {
     await expect.poll(() => page.modal.done).toEqual([true])
   })
 
-  test('behavior: who leaves declines everything that is still asked, and the next question opens a view of its own', async () => {
+  test('behavior: a user who leaves declines everything that is still asked, and the next question opens a view of its own', async () => {
     const page = await openLogin()
     page.frame.answer({ SYNC_THEME: () => ({}) })
     const signings = [page.connector.request(call), page.connector.request(call)].map(reasonOf)
@@ -852,7 +852,7 @@ describe('asking the user', () => {
     expect(asked(page)).toEqual([])
   })
 
-  test('error: without the modal nobody can be asked', async () => {
+  test('error: without the modal the user can’t be asked', async () => {
     const page = await openLogin({ modalLoads: false })
     expect(await reasonOf(page.connector.request(call))).toEqual({ code: 4001, message: 'Request was aborted' })
   })
@@ -902,7 +902,7 @@ describe('the keys', () => {
     })
   }
 
-  test('default: who logs in on a new device unlocks the wallet there, and the login goes on', async () => {
+  test('default: a user who logs in on a new device unlocks the wallet there, and the login goes on', async () => {
     const page = await openPage()
     lock(page)
     const opening = page.connector.open({ signal })
@@ -946,7 +946,7 @@ describe('the keys', () => {
     expect(page.modal.purposes).toEqual(['unlock'])
   })
 
-  test('behavior: who has unlocked may leave as they like, and is logged in', async () => {
+  test('behavior: a user who has unlocked may leave as they like, and is logged in', async () => {
     const page = await openPage()
     lock(page)
     const opening = page.connector.open({ signal })
@@ -958,9 +958,9 @@ describe('the keys', () => {
     expect(await opening).toMatchObject({ id: 'user-1' })
   })
 
-  test('behavior: somebody else who has logged in and can not unlock leaves nobody logged in', async () => {
+  test('behavior: another user who has logged in and can not unlock is logged out, as is the first', async () => {
     const page = await openLogin()
-    // The code was right: the frame is theirs, and nobody is Maria any more.
+    // The code was right: the frame belongs to the new user, and Maria is logged out.
     lock(page)
     const code = errorOf(page.connector.open({ signal }))
     await whenAsked(page, 'GET_USER', 2)
@@ -1005,7 +1005,7 @@ describe('the keys', () => {
     expect(await signing).toEqual(['0x01'])
   })
 
-  test('behavior: who leaves is not asked again', async () => {
+  test('behavior: a user who leaves is not asked again', async () => {
     const page = await openLogin()
     lock(page)
     const signing = reasonOf(page.connector.request(call))
@@ -1033,7 +1033,7 @@ describe('the keys', () => {
     expect(page.connector.user()).toMatchObject({ hasRecovery: true })
   })
 
-  test('behavior: who leaves may have done what they came for, also a moment later', async () => {
+  test('behavior: a user who leaves may have done what they came for, also a moment later', async () => {
     const page = await openLogin()
     const left = errorOf(page.connector.showKeys({ purpose: 'manage' }))
     await show(page)
@@ -1093,7 +1093,7 @@ describe('the keys', () => {
     expect((await left).code).toBe('MODAL_CLOSED')
   })
 
-  test('error: nobody is logged in', async () => {
+  test('error: no user is logged in', async () => {
     const page = await openPage()
     expect((await errorOf(page.connector.showKeys({ purpose: 'manage' }))).code).toBe('WALLET_NOT_CONNECTED')
     expect(page.connector.user()).toBeUndefined()
@@ -1154,13 +1154,13 @@ describe('a device where the wallet is not known', () => {
     expect(await sendCode(page)).toMatchObject({ isNew: true })
   })
 
-  test('behavior: who loads the page anew meanwhile waits on for it, without another code', async () => {
+  test('behavior: a user who loads the page anew meanwhile waits on for it, without another code', async () => {
     const page = await openNewDevice()
     const next = await openPage({ stored: page.platform.stored })
     expect(await sendCode(next)).toMatchObject({ isNew: false, device: { number: '42' } })
   })
 
-  test('behavior: who leaves while the code is compared comes back to the device', async () => {
+  test('behavior: a user who leaves while the code is compared comes back to the device', async () => {
     const page = await openPage()
     let answer: (step: typeof VERIFY) => void = () => undefined
     page.frame.answer({ CONNECT_EMAIL: sent, CONNECT_OTP: () => new Promise((resolve) => (answer = resolve)) })
@@ -1176,7 +1176,7 @@ describe('a device where the wallet is not known', () => {
     await expect.poll(() => sendCode(page)).toMatchObject({ isNew: false, device: { number: '42' } })
   })
 
-  test('behavior: the mail is sent again, and who gives up may come back', async () => {
+  test('behavior: the mail is sent again, and a user who gives up may come back', async () => {
     const page = await openNewDevice()
     page.frame.answer({ CONNECT_DEVICE: ({ resend }) => ({ isConfirmed: false, resendInMs: resend ? 30_000 : 1 }) })
     const controller = new AbortController()
@@ -1249,7 +1249,7 @@ describe('changing the address', () => {
     resendInMs: 30_000,
   })
 
-  /** Begins a change as who says so in the frame. */
+  /** Begins a change for the user who says so in the frame. */
   async function begin(page: Page, answers: Parameters<Page['frame']['answer']>[0]) {
     page.frame.answer({
       GET_USER: () => MARIA,
@@ -1288,7 +1288,7 @@ describe('changing the address', () => {
     expect(page.platform.stored['@test/v1/embedded']).toContain('new@example.com')
   })
 
-  test('error: somebody else is logged in once the user has said so: nothing of theirs is changed', async () => {
+  test('error: another user is logged in once the user has said so: nothing of theirs is changed', async () => {
     const page = await openLogin()
     let user = MARIA
     page.frame.answer({
@@ -1370,7 +1370,7 @@ describe('changing the address', () => {
     expect(page.connector.user()?.email).toBe(MARIA.email)
   })
 
-  test('error: EMAIL_UNCHANGED, of which nobody is asked', async () => {
+  test('error: EMAIL_UNCHANGED, without asking the user', async () => {
     const page = await openLogin()
     const failed = await errorOf(page.connector.changeEmail({ email: MARIA.email.toUpperCase() }))
     expect(failed.context).toEqual({ reason: 'EMAIL_UNCHANGED' })
@@ -1392,14 +1392,14 @@ describe('changing the address', () => {
     await expect.poll(() => page.connector.user()?.email).toBe('new@example.com')
   })
 
-  test('error: nobody is logged in', async () => {
+  test('error: no user is logged in', async () => {
     const page = await openPage()
     expect((await errorOf(page.connector.changeEmail({ email: 'new@example.com' }))).code).toBe('WALLET_NOT_CONNECTED')
   })
 })
 
 describe('the options', () => {
-  test('error: an address that is none, and one of the page itself, say what to write', () => {
+  test('error: an invalid address, and one of the page itself, say what to write', () => {
     expect(() => embeddedWallet({ url: 'wallet.example' })).toThrow('@portico/wallet')
     const platform = createFakePlatform()
     const own = embeddedWallet({ url: platform.browser?.location.origin ?? '' })

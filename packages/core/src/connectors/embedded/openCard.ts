@@ -25,7 +25,7 @@ export interface CardParts {
   readonly dapp: FrameDapp
 }
 
-/** The frame of a card, while somebody sees it. */
+/** The frame of a card, while the user sees it. */
 export interface ShownFrame {
   readonly link: FrameLink
   /** Tells the frame how it looks, and whose page it is in: it may have been loaded anew since. */
@@ -49,7 +49,7 @@ export function openCard(
     readonly onEvent?: ((type: FrameEventType, link: FrameLink) => void) | undefined
     /** Whether anything was done, so that what the page shows is old. Asked at the end. */
     readonly hasActed: () => boolean
-    /** It is over. `hasLeft`: because the user went away, or nobody could be asked. */
+    /** It is over. `hasLeft`: because the user went away or couldn't be asked. */
     readonly onEnd: (hasLeft: boolean) => void
   }
 ): OpenCard {
@@ -75,7 +75,7 @@ export function openCard(
     },
     leave: () => end(true),
   }
-  // Without a view nobody can be asked.
+  // Without a view the user can't be asked.
   request.openView({ card, purpose: request.purpose, done }).catch(card.leave)
   return { leave: card.leave }
 }

@@ -5,7 +5,7 @@ import type { FrameLink } from './createFrameLink.js'
 import type { Keys } from './createKeys.js'
 import type { AnswerPayload, FrameSigned, FrameUser } from './protocol.js'
 
-/** Who has logged in, and what their wallet has signed with it. */
+/** The user who has logged in, and what their wallet has signed with it. */
 export interface OpenedUser {
   readonly user: FrameUser
   readonly signed: readonly FrameSigned[]
@@ -14,9 +14,9 @@ export interface OpenedUser {
 }
 
 /**
- * The wallet of who has just logged in. Where this device has no part of it, the user opens it here. Rejects RECOVERY_NEEDED when
- * they don't, and with the signal's reason; `onLocked` is told then: a login that opens nothing is of no use, and whoever was
- * logged in before is so no more.
+ * Returns the wallet of the logged-in user. Without a share on this device, asks the user to unlock it first. Rejects
+ * RECOVERY_NEEDED when they don't, and with the signal's reason; `onLocked` is told then: a login that opens no wallet is of no
+ * use, and it has ended the previous one.
  */
 export async function openUser(request: {
   readonly link: FrameLink

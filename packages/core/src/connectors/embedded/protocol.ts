@@ -3,7 +3,7 @@ import type { KeysPurpose, WalletCardLook } from '../../views/walletCard.js'
 import type { PairingMessage } from '../types.js'
 
 /**
- * What page and frame say to each other. The frame posts {@link Hello} to whoever embeds it, at each load: it carries no
+ * What page and frame say to each other. The frame posts {@link Hello} to any page that embeds it, at each load: it carries no
  * secret. The page, which knows its frame by window and origin, answers {@link Connect} with a `MessagePort`, to the frame's
  * exact origin; the frame takes it from an origin that its server allows. Everything else goes over the port: requests of the
  * page, each answered once under its id, and events of the frame.
@@ -68,11 +68,11 @@ const FRAME_ERROR_CODES = [
   'EMAIL_INVALID',
   'CODE_WRONG',
   'CODE_EXPIRED',
-  /** Whoever reads the mail has said that this device isn't theirs. */
+  /** The owner of the mailbox has said that this device isn't theirs. */
   'DEVICE_REFUSED',
   /** The link that confirms a device is too old. */
   'LINK_EXPIRED',
-  /** Somebody else logs in with this address. Said to who reads its mail only. */
+  /** Another user logs in with this address. Said only after the mailbox was proven. */
   'EMAIL_TAKEN',
   /** It is the user's address already. */
   'EMAIL_UNCHANGED',
@@ -126,7 +126,7 @@ export interface FrameAccount {
   readonly address: string
 }
 
-/** Who is logged in, and what the wallet can do. */
+/** The user who is logged in, and what the wallet can do. */
 export interface FrameUser {
   /** Of the wallet's server; the same for ever. */
   readonly id: string
@@ -160,8 +160,8 @@ export interface FrameSentCode {
 export type FrameLoginStep = { readonly action: 'CONNECT' } | FrameDevice
 
 /**
- * The wallet is known, and this device isn't: whoever reads the mail has to say that it is theirs. They compare the number, which
- * the page that the mail's link opens shows too.
+ * The wallet is known, and this device isn't: the owner of the mailbox has to say that it is theirs. They compare the number,
+ * which the page that the mail's link opens shows too.
  */
 export interface FrameDevice {
   readonly action: 'VERIFY_DEVICE'
@@ -177,7 +177,7 @@ export interface FrameDevice {
   readonly canOpen: boolean
 }
 
-/** Whether the device was confirmed: then somebody is logged in. */
+/** Whether the device was confirmed: then the user is logged in. */
 export interface FrameDeviceStatus {
   readonly isConfirmed: boolean
   /** When the mail may be sent again. */
@@ -206,8 +206,8 @@ export interface FrameRequests {
     readonly answer: FrameDeviceStatus
   }
   /**
-   * Opens the wallet of who is logged in; makes it the first time. Who has logged in just now signs in to the page as well, by the
-   * messages of `signIns`, in one namespace each, without being asked again.
+   * Opens the wallet of the logged-in user; makes it the first time. A user who has just logged in signs in to the page as well,
+   * by the messages of `signIns`, in one namespace each, without being asked again.
    */
   readonly GET_USER: {
     readonly payload: { readonly signIns?: readonly FrameSignIn[] | undefined }
@@ -260,7 +260,7 @@ export interface FrameDapp {
 
 /** A sign-in message (CAIP-122), all but the account and the time. The frame takes those of the page's own domain. */
 export interface FrameSignIn extends Omit<PairingMessage, 'networkId'> {
-  /** CAIP-2 id, which nobody has looked at yet. */
+  /** CAIP-2 id, not validated yet. */
   readonly networkId: string
 }
 

@@ -134,7 +134,7 @@ describe('offerPairing', () => {
     expect(page.asked).toHaveLength(3)
   })
 
-  it('behavior: an offer that runs out is nobody’s no: the newest is made anew, and an older one is let go', async () => {
+  it('behavior: an offer that runs out is no refusal: the newest is made anew, and an older one is let go', async () => {
     const page = openOffer()
     const runOut = (index: number) =>
       page.at(index).fail(new PorticoError('TIMED_OUT', { context: { afterMs: 240_000 } }))
@@ -160,7 +160,7 @@ describe('offerPairing', () => {
     expect([page.relay, page.asked.length]).toEqual([[], 2])
   })
 
-  it('error: USER_REJECTED: where nobody sees the code, the first refusal is the end', async () => {
+  it('error: USER_REJECTED: where the code is not shown, the first refusal is the end', async () => {
     const page = openOffer({ isSeen: false })
     page.at(0).show('wc:0')
     page.at(0).fail(refusal())

@@ -140,7 +140,7 @@ function watchRelay(request: {
   const stopListening = connector.subscribe((event) => {
     if (event.type !== 'transport') return
     stopLost()
-    // What the relay says when it refuses is said at once; a broken connection is usually back before anybody sees it.
+    // What the relay says when it refuses is said at once; a broken connection is usually back before the user would notice.
     if (event.isUp) tell(true)
     else if (event.message !== undefined) tell(false, event.message)
     else stopLost = clock.setTimeout(() => tell(false), RELAY_LOST_MS)

@@ -2,7 +2,7 @@
 
 /** How long an offer to pair is shown. Wallets take it a minute longer. */
 export const PAIRING_MS = 240_000
-/** Who has scanned an offer that was renewed since has this long to answer. Ours. */
+/** A user who scanned an offer that was renewed since has this long to answer. Ours. */
 export const PAIRING_GRACE_MS = 45_000
 /** With less than this left an offer counts as expired: a wallet needs time to read and answer it. */
 export const PAIRING_MARGIN_MS = 10_000

@@ -161,7 +161,7 @@ test('behavior: given up in the turn of the approval, the session is undone', as
   expect(done.filter((one) => one.startsWith('undo'))).toEqual(['undo session'])
 })
 
-test('error: nobody is asked for a call that was given up before', async () => {
+test('error: no wallet is asked for a call that was given up before', async () => {
   const { asked, offer } = open()
   await expect(offer({ requests, signal: AbortSignal.abort('left') })).rejects.toBe('left')
   expect(asked).toEqual([])
@@ -202,7 +202,7 @@ test('behavior: an offer that asks for something else, or is about to run out, i
   expect([asked.length, done]).toEqual([3, ['close 0', 'close 1']])
 })
 
-test('behavior: one that was kept and is taken while nobody waits is undone, and one that was declined is not kept', async () => {
+test('behavior: one that was kept and is taken without a waiting caller is undone, and one that was declined is not kept', async () => {
   const { ask, asked, done } = open()
   const first = ask({ reuses: true })
   await settle()

@@ -80,7 +80,7 @@ export function createOffers(deps: {
     close(offer)
     return undefined
   }
-  /** Nobody waits for it any more. */
+  /** Its caller has stopped waiting. */
   const leave = (offer: Offer, isKept: boolean): void => {
     offer.isAwaited = false
     if (offer.topic !== undefined) void sessions.undo(offer.topic)

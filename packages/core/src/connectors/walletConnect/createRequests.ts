@@ -33,7 +33,7 @@ export function createRequests(client: Client): Requests {
   }
 }
 
-/** The session is over, or nobody here has taken it. */
+/** The error of a request to a session that is over, or that this page hasn't taken. */
 export function goneError(sessionId: string, cause?: unknown): PorticoError {
   return new PorticoError('SESSION_GONE', { context: { sessionId }, cause })
 }

@@ -108,7 +108,7 @@ describe('disconnect', () => {
     expect([opened.told, opened.events.length, opened.posted.length, opened.sweeps()]).toEqual([['a'], 1, 1, 1])
   })
 
-  test('behavior: a session that nobody here uses is left alone', async () => {
+  test('behavior: a session that the page doesn’t use is left alone', async () => {
     const { sessions, told, posted } = await open([keep('a')])
     await sessions.disconnect('a')
     expect([told, posted]).toEqual([[], []])
@@ -135,7 +135,7 @@ describe('the end of a session by its wallet', () => {
     expect([opened.posted, opened.told, opened.sweeps()]).toEqual([[], [], 1])
   })
 
-  test('error: SESSION_GONE for a session that nobody here has taken', async () => {
+  test('error: SESSION_GONE for a session that the page hasn’t taken', async () => {
     const { sessions } = await open([keep('a')])
     const call = { sessionId: 'a', networkId: 'polkadot:one', method: 'sign', params: [] } as const
     expect(await codeOf(sessions.request(call))).toBe('SESSION_GONE')
@@ -161,7 +161,7 @@ describe('switchNetwork', () => {
     expect(opened.events).toEqual([])
   })
 
-  test('behavior: of a session that nobody here uses nothing is told', async () => {
+  test('behavior: of a session that the page doesn’t use nothing is told', async () => {
     const { sessions, events } = await open([keep('a')])
     sessions.tellUpdate('a')
     expect(events).toEqual([])

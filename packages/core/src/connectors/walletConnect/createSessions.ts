@@ -8,7 +8,7 @@ import type { Tidy } from './client/tidyClient.js'
 import { createRequests, goneError } from './createRequests.js'
 import { type Approved, decodeSession, readSession, type SessionStruct } from './readSession.js'
 
-/** Sessions of a client. Those that somebody here uses are live; asked of any other, the answer is that it is gone. */
+/** Sessions of a client. Those that this page uses are live; a request to any other fails as gone. */
 export interface Sessions
   extends Pick<MultichainConnector, 'restore' | 'request' | 'switchNetwork' | 'replaceOthers' | 'disconnect'> {
   /** A session that the library keeps. */

@@ -37,7 +37,7 @@ export async function proposeSignIn(
   return { uri, approval }
 }
 
-/** What the wallet signed, as the library writes it. It knows that the signatures are right, or asked who can tell. */
+/** What the wallet signed, as the library writes it. The library has verified the signatures, or asked a server to. */
 function readSigned(client: Client, auths: unknown): Parameters<PairingSignIn['take']>[0] {
   return (Array.isArray(auths) ? auths.slice(0, MOST) : []).flatMap((auth) => {
     try {

@@ -32,7 +32,7 @@ it.each([null, 7, {}])('behavior: chains that are %j are none, and its accounts 
   expect(session).toMatchObject({ accounts: ['eip155:1:0x1'], chains: ['eip155:1'] })
 })
 
-it('default: what the wallet approved, each once, what is none of its form left out, and what was chosen of it', () => {
+it('default: what the wallet approved, each once, malformed entries left out, and what was chosen of it', () => {
   const eip155 = {
     accounts: ['eip155:1:0x1', 'eip155:1:0x2', 'eip155:10:0x1', 'eip155:1:0x1', '0x3'],
     chains: ['eip155:1', 'nowhere'],
@@ -110,7 +110,7 @@ describe('the wallet of a session', () => {
     ['an SVG by another spelling', `DATA:IMAGE/SVG+XML;base64,${btoa('<svg/>')}`],
     ['no text', { toString: null }],
     ['nothing', null],
-  ])('behavior: a picture that is %s is none', (_, icon) => {
+  ])('behavior: a picture that is %s is left out', (_, icon) => {
     expect(walletOf({ name: 'Harbor', icons: [icon] }).icon).toBeUndefined()
     expect(walletOf({ name: 'Harbor', icons: icon }).icon).toBeUndefined()
   })

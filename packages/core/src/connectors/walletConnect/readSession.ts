@@ -17,13 +17,13 @@ export interface SessionMemory {
   readonly preferred: readonly string[]
 }
 
-/** What a wallet approved, decoded: what is none of its form is left out. */
+/** What a wallet approved, decoded, without malformed entries. */
 export type Approved = Omit<MultichainSession, 'current'>
 
 /**
- * What a session of the library is about, as plain data. All of it was written by the wallet: what is none of its form is left
- * out, and so is what comes after the first 500 accounts, networks and methods of a namespace. Decode each state of a session
- * once: a small event about it must not cost what the session does.
+ * What a session of the library is about, as plain data. The wallet wrote all of it: malformed entries are left out, and so is
+ * what comes after the first 500 accounts, networks and methods of a namespace. Decode each state of a session once: a small
+ * event about it must not cost what the session does.
  */
 export function decodeSession(struct: SessionStruct): Approved {
   const namespaces = Object.entries(struct.namespaces).slice(0, MOST_NAMESPACES)

@@ -29,7 +29,7 @@ const SLICES = Object.keys({
   notices: true,
 } satisfies Record<keyof PorticoState, true>) as readonly (keyof PorticoState)[]
 
-/** Everything that a page tells somebody, collected from the start. */
+/** Everything that leaves the page, collected from the start. */
 function watchSinks(options: Partial<PorticoOptions>) {
   const cookies = createCookieJar()
   const analytics: AnalyticsEvent[] = []
@@ -82,7 +82,7 @@ function secretsOf({ platform }: PairedWorld, cookies: CookieJar): Record<string
   return JSON.parse(platform.stored[key] ?? readCookie({ cookies: cookies.read(), key }) ?? '{}')
 }
 
-it('nobody but the relay, the wallet and the local storage gets what a session is secret by', async () => {
+it('only the relay, the wallet and the local storage get what a session is secret by', async () => {
   const relay = await startRelay()
   onTestFinished(() => relay.stop())
   const sinks = watchSinks({})

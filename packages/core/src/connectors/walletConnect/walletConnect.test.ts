@@ -117,7 +117,7 @@ const proposals = (page: Page) => kept(page, 'proposal')
 const ended = (page: Page) => page.events.filter(({ type }) => type === 'ended')
 const updates = (page: Page) => page.events.flatMap((event) => (event.type === 'updated' ? [event.session] : []))
 
-describe('what is there before anybody pairs', () => {
+describe('what is there before a wallet pairs', () => {
   const platform = createFakePlatform()
   const storagePrefix = '@test/'
   const emit = (): void => undefined
@@ -157,7 +157,7 @@ describe('what is there before anybody pairs', () => {
     expect(platform.page.randomId()).toMatch(/0002$/)
   })
 
-  it('asks nobody: the relay hears of a page when it pairs', async () => {
+  it('sends no request: the relay hears of a page when it pairs', async () => {
     await openPage()
     expect(relay.clients()).toEqual([])
     expect(guard.contacts()).toEqual([])
@@ -258,7 +258,7 @@ describe('pairing', () => {
       expect((await second.session).wallet.name).toBe('Harbor')
     })
 
-    it('gives nobody an offer that a wallet took meanwhile; that approval is undone', async () => {
+    it('gives no caller an offer that a wallet took meanwhile; that approval is undone', async () => {
       const [page, wallet] = [await openPage(), await openWallet()]
       const uri = await leave(page)
       await wallet.pair(uri)
@@ -282,7 +282,7 @@ describe('pairing', () => {
       await expect.poll(() => [...kept(page, 'session'), ...kept(next, 'session')]).toEqual([])
     })
 
-    it('gives nobody an offer that a wallet declined meanwhile', async () => {
+    it('gives no caller an offer that a wallet declined meanwhile', async () => {
       const [page, wallet] = [await openPage(), await openWallet({ rejects: true })]
       const uri = await leave(page)
       await wallet.pair(uri)
@@ -560,7 +560,7 @@ describe('a session', () => {
     await wallet.kit.updateSession({ topic: id, namespaces: approvedNamespaces(['eip155:1', 'eip155:10']) })
     await expect.poll(() => updates(other).at(-1)?.chains).toContain('eip155:10')
     await other.connector.switchNetwork({ sessionId: id, networkId: 'eip155:10' })
-    // Nobody is there when the wallet ends it: the relay keeps that.
+    // The page is stopped when the wallet ends it: the relay keeps that.
     other.connector.setRunning(false)
     await expect.poll(() => other.events.at(-1)).toEqual({ type: 'transport', isUp: false })
     await wallet.kit.disconnectSession({ topic: id, reason: { code: 6000, message: 'Gone.' } })
@@ -582,7 +582,7 @@ describe('a session', () => {
     expect(ended(page)).toEqual([])
   })
 
-  it('that nobody here uses ends without a word', async () => {
+  it('that the page doesn’t use ends without a word', async () => {
     const [page, wallet] = [await openPage(), await openWallet()]
     const { id } = await pair(page, wallet)
     const other = await openPage({ stored: page.platform.stored })
@@ -655,7 +655,7 @@ describe('a session', () => {
   })
 })
 
-it('contacts the relay and nobody else, from the first call to the last', async () => {
+it('contacts the relay and no other host, from the first call to the last', async () => {
   const [page, wallet] = [await openPage(), await openWallet()]
   const { id } = await pair(page, wallet)
   await page.connector.request({

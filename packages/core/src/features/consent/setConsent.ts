@@ -6,7 +6,7 @@ import { setAcceptedAt } from './state.js'
 export async function loadConsent({ options, snapshot, state, storage }: Instance): Promise<void> {
   if (!snapshot.consent.required) return
   const stored = await storage.get('consent', parseConsent)
-  // Terms of another version were not read by anybody yet.
+  // The user hasn't read terms of another version yet.
   if (stored?.version === termsVersion(options) && snapshot.consent.acceptedAtMs === undefined)
     setAcceptedAt(state.consent, stored.acceptedAtMs)
 }

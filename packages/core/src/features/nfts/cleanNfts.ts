@@ -14,9 +14,9 @@ import { isRecord } from '../../storage/schema.js'
 import { imageUrl } from '../../wallets/imageUrl.js'
 
 /**
- * The NFTs of an answer that may be shown, in its order. Left out are entries of another network or shape, those of which
- * there are none, and repeated ones. Spam has what the others leave of the places and of the pictures: anybody can send it.
- * Every source goes through this, the app's own too. `onWrong` hears why one is left out, or shown without its picture.
+ * The NFTs of an answer that may be shown, in its order. Left out are entries of another network or shape, those with an amount
+ * of zero, and repeated ones. Spam, which any sender can send, gets the places and pictures that the others leave. Every source
+ * goes through this, the app's own too. `onWrong` hears why one is left out, or shown without its picture.
  */
 export function cleanNfts(request: {
   readonly networkId: ChainId

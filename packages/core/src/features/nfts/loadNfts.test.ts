@@ -7,7 +7,7 @@ import { createHeldNfts, nftOf } from '../../../test/createHeldNfts.js'
 const ACCOUNT = 'polkadot:one:toy-harbor'
 
 describe('loadNfts', () => {
-  test('default: reads the NFTs of the account in use; nobody is asked before it is called', async () => {
+  test('default: reads the NFTs of the account in use; no request is sent before it is called', async () => {
     const { portico, source, platform, known } = await connected()
     expect(source.asked).toEqual([])
     expect(portico.snapshot('nfts')).toEqual({ byId: {} })
@@ -39,7 +39,7 @@ describe('loadNfts', () => {
       'on a network that the source does not know',
       { data: { nfts: createHeldNfts({ networkIds: ['polkadot:two'] }) } },
     ],
-  ])('behavior: %s nobody is asked', async (_, options) => {
+  ])('behavior: %s no request is sent', async (_, options) => {
     const { portico, known } = await connected(options)
     await portico.loadNfts()
     expect(known()).toEqual({ status: 'unavailable', nfts: [] })

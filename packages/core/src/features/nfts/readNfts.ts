@@ -9,7 +9,7 @@ import { findNetwork } from '../../state/networks.js'
 import { cleanNfts } from './cleanNfts.js'
 
 /**
- * The NFTs of a connection's account on its network, from the app's own source. Undefined, and nobody is asked, where it knows
+ * The NFTs of a connection's account on its network, from the app's own source. Undefined, without a request, where it knows
  * nothing of the network. Rejects when it fails, and TIMED_OUT after 30 s.
  */
 export async function readNfts(

@@ -15,8 +15,8 @@ export interface CleanTokens {
 }
 
 /**
- * The tokens of an answer that may be shown, best first: the coin, then what is worth most, spam last. Left out are wrong entries,
- * tokens without decimals (specification section 5) unless the app lists them itself, those of which there are none, and
+ * The tokens of an answer that may be shown, best first: the coin, then what is worth most, spam last. Left out are wrong
+ * entries, tokens without decimals (specification section 5) unless the app lists them itself, those with a balance of zero, and
  * repeated ones. Every source goes through this, the app's own and the storage too.
  */
 export function cleanTokens(request: {
@@ -48,7 +48,7 @@ function isShown(request: { readonly token: TokenBalance; readonly listed: strin
 
 interface Ranked {
   readonly token: TokenBalance
-  /** -1: nobody knows. */
+  /** -1: unknown. */
   readonly cents: bigint
 }
 
@@ -121,8 +121,8 @@ function isPrice(value: unknown): value is string {
   return typeof value === 'string' && /^\d{1,80}(\.\d{1,180})?$/.test(value) && /[1-9]/.test(value)
 }
 
-/** More than anybody holds: an answer with a million entries must not make the page slow. */
+/** More than a user holds: an answer with a million entries must not make the page slow. */
 const MOST_READ = 2_000
 
-/** More than anybody looks at. */
+/** More than a user looks at. */
 const MOST_SHOWN = 500

@@ -7,7 +7,7 @@ import { coinOf, createHeldSource } from '../../../test/createHeldSource.js'
 const ACCOUNT = 'polkadot:one:toy-harbor'
 
 describe('loadTokens', () => {
-  test('default: reads the tokens of the account in use; nobody is asked before it is called', async () => {
+  test('default: reads the tokens of the account in use; no request is sent before it is called', async () => {
     const { portico, source, platform, known } = await connected()
     expect(source.asked).toEqual([])
     expect(portico.snapshot('portfolio')).toEqual({ byId: {} })
@@ -63,7 +63,7 @@ describe('loadTokens', () => {
     })
   })
 
-  test('behavior: of a network that the app does not have nobody is asked', async () => {
+  test('behavior: for a network that the app does not have no request is sent', async () => {
     const { portico, source, wallet } = await connected({ allowUnsupportedChain: true })
     wallet.changeNetwork('polkadot:elsewhere')
     await settle()

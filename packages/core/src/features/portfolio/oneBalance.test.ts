@@ -120,7 +120,7 @@ describe('the coin of an account', () => {
     await portico.refresh()
     expect(amounts()).toEqual([7n, 6n])
     expect(account()?.balanceToken).toEqual({ symbol: 'SHELL', decimals: 2, imageUrl: tokens[ONE]?.image })
-    // What there is none of is in no list.
+    // A token with a balance of zero is in no list.
     tokenBalances['toy-shell'] = { ...shells, amountBaseUnits: 0n }
     await portico.refresh()
     expect(amounts()).toEqual([0n, 6n])

@@ -13,7 +13,7 @@ const balances = (change: Partial<TokenBalance> = {}) => ({
 })
 
 describe('prices', () => {
-  test("default: the app's own source prices every token, by address, whoever named it", async () => {
+  test("default: the app's own source prices every token, by address, whichever source named it", async () => {
     const asked: unknown[] = []
     const { prices, known, platform } = await connected({
       balances: balances({ priceUsd: '9' }),
@@ -80,7 +80,7 @@ describe('prices', () => {
     expect(known()).toMatchObject({ status: 'success', readAtMs: atMs + 60_000, pricesReadAtMs: atMs })
   })
 
-  test('behavior: a source that never answers holds nothing for longer than 10 s, and is told that nobody waits', async () => {
+  test('behavior: a source that never answers holds nothing for longer than 10 s, and is aborted then', async () => {
     const asked: PriceRequest[] = []
     const prices = {
       read: (request: PriceRequest) => {
@@ -97,7 +97,7 @@ describe('prices', () => {
     expect(asked[0]?.signal.aborted).toBe(true)
   })
 
-  test('behavior: a testnet has no prices, and nobody is asked', async () => {
+  test('behavior: a testnet has no prices, and no request is sent', async () => {
     const asked: unknown[] = []
     const read = async (request: PriceRequest) => {
       asked.push(request)

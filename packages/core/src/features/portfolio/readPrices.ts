@@ -20,7 +20,7 @@ export interface PricesRequest {
   readonly signal: AbortSignal
 }
 
-/** Whether anybody can be asked for prices: a testnet's tokens have none (specification section 5). */
+/** Whether a source can be asked for prices: a testnet's tokens have none (specification section 5). */
 export function canPrice({ options, snapshot }: Instance, request: Omit<PricesRequest, 'signal'>): boolean {
   const { networkId, tokens, isPricedByApi } = request
   if (tokens.length === 0 || findNetwork(snapshot.networks, networkId)?.testnet !== false) return false
@@ -28,8 +28,8 @@ export function canPrice({ options, snapshot }: Instance, request: Omit<PricesRe
 }
 
 /**
- * The same tokens with the prices that are known now: of the app's own source, for every token, else of the configured API,
- * for those without one. Undefined where nobody knows the network. Rejects when who is asked fails.
+ * The same tokens with the prices that are known now: of the app's own source, for every token, else of the configured API, for
+ * those without one. Undefined where neither knows the network. Rejects when the one that is asked fails.
  */
 export async function readPrices(
   instance: Instance,

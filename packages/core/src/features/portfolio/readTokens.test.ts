@@ -7,7 +7,7 @@ import { NATIVE_TOKENS } from '../../caip/namespaces.js'
 const ONE = 'eip155:one'
 const API = 'https://api.example'
 
-describe('who is asked', () => {
+describe('the source that is asked', () => {
   test('default: the API, where it serves the network; what it serves is asked once per visit', async () => {
     const { portico, paths, tokens, wallet } = await connected({ services: { api: API } })
     expect(paths()).not.toContain('/v1/supported-chains')
@@ -94,7 +94,7 @@ describe('who is asked', () => {
     expect(tokens()).toMatchObject([{ amountBaseUnits: 1n }, { amountBaseUnits: 2n }])
   })
 
-  test('default: an adapter that reads nothing: nobody knows', async () => {
+  test('default: an adapter that reads nothing: the tokens are unknown', async () => {
     const { portico, known } = await connected({ chain: {} })
     await portico.loadTokens()
     expect(known()).toEqual({ status: 'unavailable', tokens: [] })

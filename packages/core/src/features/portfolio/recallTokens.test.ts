@@ -7,7 +7,7 @@ const ACCOUNT = 'polkadot:one:toy-harbor'
 const KEY = '@appkit/v1/tokens'
 
 describe('tokens of the last visit', () => {
-  test('default: shown before anybody is asked, and what is less than 30 s old is not asked again', async () => {
+  test('default: shown before a request is sent, and what is less than 30 s old is not asked again', async () => {
     const { harness } = await visited()
     const readAtMs = harness.platform.clock.now()
     const { portico, source, known } = await comeBack(harness)
@@ -47,7 +47,7 @@ describe('tokens of the last visit', () => {
     expect(large.harness.platform.stored[KEY]).not.toContain('data:image')
   })
 
-  test('behavior: who disconnects leaves nothing, also when nobody has looked in this visit', async () => {
+  test('behavior: a user who disconnects leaves nothing, also without a look in this visit', async () => {
     const { harness } = await visited()
     await harness.portico.disconnect()
     await settle()
@@ -74,7 +74,7 @@ describe('tokens of the last visit', () => {
     ['no time', '{"polkadot:one:toy-harbor":{"tokens":[]}}'],
     ['a time that no date can have', '{"polkadot:one:toy-harbor":{"readAtMs":1e300,"tokens":[]}}'],
     ['no list', '{"polkadot:one:toy-harbor":{"readAtMs":1,"tokens":{}}}'],
-    ['a key of nobody', '{"__proto__x":{"readAtMs":1,"tokens":[]}}'],
+    ['an unknown key', '{"__proto__x":{"readAtMs":1,"tokens":[]}}'],
   ])('behavior: %s in the storage is nothing', async (_, text) => {
     const { harness } = await visited()
     const { portico, source, known, platform } = await comeBack(harness)

@@ -75,7 +75,7 @@ describe('a transfer that a wallet was asked for', () => {
     await vi.waitFor(() => expect(portico.snapshot('transactions').asked).toMatchObject([{ to: 'toy-friend' }]), {
       timeout: 20_000,
     })
-    // The wallet of the page that is gone sends it, and has nobody to tell.
+    // The wallet of the page that is gone sends it, and can't tell the page.
     transfers.sent.push({ networkId: next.one, from: 'toy-harbor', to: 'toy-friend', amountBaseUnits: ONE })
     transfers.isFindable = true
     await platform.clock.advance(30_000)
@@ -253,7 +253,7 @@ describe('a transfer that a wallet was asked for', () => {
     expect(own.map(({ hash }) => hash).sort()).toEqual(['toyHash1', 'toyHash2'])
   })
 
-  test('behavior: a storage that never answers keeps nobody from sending', async () => {
+  test('behavior: a storage that never answers keeps no user from sending', async () => {
     const { form, platform, transfers } = await openReview()
     platform.storage.get = () => new Promise(() => undefined)
     form.confirm().catch(() => undefined)

@@ -71,7 +71,7 @@ describe('a review that is confirmed later', () => {
     form.setRecipient({ text: 'shop.toy' })
     await settle()
     await form.review()
-    // Who the user sent to is read by now, so the recipient is looked at again.
+    // The user's earlier recipients are read by now, so the recipient is looked at again.
     transfers.names['shop.toy'] = 'toy-other'
     read()
     await settle()
@@ -184,7 +184,7 @@ describe('a review that is confirmed later', () => {
     }
   })
 
-  test('behavior: who goes back while it is read again asks no wallet', async () => {
+  test('behavior: a user who goes back while it is read again asks no wallet', async () => {
     const { form, transfers, platform, portico } = await openReview()
     await platform.clock.advance(MINUTE_MS)
     const read = holdPrices(transfers)

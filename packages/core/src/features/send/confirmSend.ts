@@ -67,7 +67,7 @@ async function ask(instance: Instance, review: SendReview): Promise<Hash> {
     const error = fromUnknown(thrown)
     const isUnsure = error.code === 'TRANSFER_UNCERTAIN'
     if (isUnsure) {
-      // Nobody waits for it any more, and it may be found all the same.
+      // The caller is told now; the transfer may be found later all the same.
       void found.hash.then(finish)
       void keepAsked(instance, { ...asked, lostAtMs: instance.platform.clock.now() })
       caller?.reject(error)
@@ -75,7 +75,7 @@ async function ask(instance: Instance, review: SendReview): Promise<Hash> {
     } else {
       found.stop()
       void forgetAsked(instance, asked.id)
-      // Who left while the wallet was open and then declined has closed the modal, for the app.
+      // For the app, a user who left while the wallet was open and then declined has closed the modal.
       if (!isCurrent() && runs.caller !== caller) caller?.reject(new PorticoError('MODAL_CLOSED', {}))
     }
     if (isCurrent())
@@ -96,7 +96,7 @@ async function askWallet(
   const { review, asked, found } = request
   const { connectionId, networkId, address, to, token, amountBaseUnits, estimate, isMax } = review
   const { clock } = instance.platform
-  // A storage that doesn't answer keeps nobody from sending.
+  // A storage that doesn't answer must not keep the user from sending.
   await until({ limit: { clock, ms: STORAGE_MS }, work: () => keepAsked(instance, asked) }).catch(() => undefined)
   const transfer = instance.handles.get(connectionId)?.wallet.transfer
   if (!transfer || !isSourceLive(instance, review))

@@ -50,7 +50,7 @@ export function finishSend(
   if (isShown) void openModal(instance, { view: 'WalletSendReceipt', params })
   else tell(instance)
   const moved = { amountBaseUnits, symbol, decimals, multiplier, token, tokenId, nft }
-  // Whoever counts it among the account's own forgets it here.
+  // The code that adds it to the account's own transactions forgets it here.
   void keepAsked(instance, { ...asked, hash })
   instance.emit('transfer:sent', { connection, networkId, hash, from, to, ...moved })
   void followTransfer(instance, { review, sent })
@@ -65,8 +65,8 @@ function tell(instance: Instance): void {
 }
 
 /**
- * Says when the network has taken the transfer, however long that takes, and reads the balance then, and when nobody could
- * wait any more. Never rejects.
+ * Says when the network has taken the transfer, however long that takes, and reads the balance then, or when the wait times out.
+ * Never rejects.
  */
 async function followTransfer(
   instance: Instance,
@@ -98,7 +98,7 @@ async function followTransfer(
   }
 }
 
-/** Reads the balance of who has sent. A stopped client tells and reads nothing. */
+/** Reads the balance of the sender. A stopped client tells and reads nothing. */
 async function settle(
   instance: Instance,
   request: { readonly review: SendReview; readonly hash: string; readonly isSettled: boolean }

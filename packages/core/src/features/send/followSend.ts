@@ -25,7 +25,7 @@ export function followSend(instance: Instance): void {
   events.on('connection:activated', followSource)
   events.on('connection:closed', ({ connectionId }) => {
     followSource()
-    // What its wallet says now, if ever, keeps nobody from sending with the next connection.
+    // A wallet that still owes an answer must not block sending with the next connection.
     instance.memory(sendRuns).confirming.delete(connectionId)
   })
   let wasShown = hasSendView(snapshot.router)
@@ -80,7 +80,7 @@ function restartIfMoved(instance: Instance): void {
     return
   }
   startDraft(instance)
-  // The old one can't be sent any more, so nobody may wonder where it is. Of one that a wallet was asked for, it says more.
+  // Says why the old draft is gone. One that a wallet was asked for says more by itself.
   const isAsked = status === 'confirming' || status === 'maybeSent'
   if (!isAsked) updateSend(instance.state.send, { error: { code: 'CONNECTION_NOT_FOUND' } })
   const { router } = instance.snapshot
@@ -95,7 +95,7 @@ function sourceNow(instance: Instance): ReturnType<typeof sourceOf> | undefined 
   try {
     return sourceOf(instance)
   } catch {
-    // Nobody is connected, or the wallet can't transfer there.
+    // No wallet is connected, or it can't transfer there.
     return undefined
   }
 }

@@ -45,8 +45,8 @@ export interface SendForm {
 }
 
 /**
- * The draft of the account in use, begun where there is none. Throws WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED and
- * TRANSFER_UNSUPPORTED, and CAPABILITY_UNSUPPORTED for an account that is only watched.
+ * The draft of the account in use, begun if needed. Throws WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED and TRANSFER_UNSUPPORTED,
+ * and CAPABILITY_UNSUPPORTED for an account that is only watched.
  */
 export function sendForm(instance: Instance): SendForm {
   if (!instance.snapshot.send.source) startDraft(instance)
@@ -60,7 +60,7 @@ function createForm(instance: Instance): SendForm {
     (...args: A): void => {
       if (args.length > 0) requireRequest(args[0], texts)
       const { status, source } = instance.snapshot.send
-      // While the wallet is open, or nobody knows what it did, what it was asked for stays on screen.
+      // While the wallet is open, or what it did is unknown, the transfer that it was asked for stays on screen.
       if (status === 'confirming' || status === 'maybeSent' || !source) return
       editSend(instance)
       change(...args)

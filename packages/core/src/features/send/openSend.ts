@@ -56,7 +56,7 @@ export async function openSend(instance: Instance, request: OpenSendRequest = {}
   const sent = new Promise<Hash>((resolve, reject) => {
     runs.caller = { resolve, reject }
   })
-  // Who waits hears of it below; a modal that can't open is said by itself.
+  // The caller hears of it below; `openModal` itself rejects when the modal can't open.
   sent.catch(() => undefined)
   if (amount !== undefined) setAmount(instance, { text: amount })
   if (to !== undefined) setRecipient(instance, { text: to })

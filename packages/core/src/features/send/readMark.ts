@@ -2,7 +2,7 @@ import { namespaceOf } from '../../caip/chainId.js'
 import type { Instance } from '../../instance.js'
 import type { SendSource } from './state.js'
 
-/** The place in the network from which on a transfer of now is looked for; undefined where nobody can say. Never rejects. */
+/** Block or slot to search from for a transfer sent now; undefined where unknown. Never rejects. */
 export async function readMark(
   instance: Instance,
   { networkId, address: from }: SendSource

@@ -64,7 +64,7 @@ const READING: readonly SendStep[] = ['readingToken', 'resolving', 'estimating']
 
 /** What was read for a review. */
 export interface ReadReview {
-  /** Whether nobody has changed the draft meanwhile: whoever did is right, and not what was read. It is being checked until then. */
+  /** False once the draft has changed; discard what was read. The draft is `checking` until then. */
   readonly isCurrent: () => boolean
   /** Undefined where something is missing or different from what was shown: the draft says what. */
   readonly review: SendReview | undefined

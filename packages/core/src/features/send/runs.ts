@@ -47,7 +47,7 @@ export function beginRun(instance: Instance, kind: RunKind): () => boolean {
   return () => counts[kind] === own && (kind === 'draft' || counts.draft === draft)
 }
 
-/** Nobody waits for the draft any more. A call whose transfer a wallet was asked for hears what that wallet says. */
+/** Rejects the caller that waits for the draft. A call whose transfer a wallet was asked for hears what that wallet says. */
 export function dropCaller(instance: Instance): void {
   const runs = instance.memory(sendRuns)
   const { caller } = runs

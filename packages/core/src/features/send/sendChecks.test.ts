@@ -61,7 +61,7 @@ describe('what is checked of a draft', () => {
     expect(step()).toBe('review')
   })
 
-  test('behavior: a name with an address on another network alone is nobody here, and that is said', async () => {
+  test('behavior: a name with an address on another network alone is unknown here, and that is said', async () => {
     const { portico, form, transfers, one, two } = await openDraft()
     transfers.resolve = ({ networkId, forNetworkId = networkId, name }) =>
       networkId === two && name === 'grace.toy' && forNetworkId === two ? 'toy-grace' : undefined
@@ -88,7 +88,7 @@ describe('what is checked of a draft', () => {
     expect(asked).not.toContain(testnet)
   })
 
-  test('behavior: where nobody looks up names, that is said of one', async () => {
+  test('behavior: where the adapter looks up no names, that is said of one', async () => {
     const transfers = createToyTransfers()
     transfers.resolve = undefined
     const { portico, form, step } = await openDraft({ adapter: { transfers } })
@@ -99,7 +99,7 @@ describe('what is checked of a draft', () => {
     expect(step()).toBe('recipientInvalid')
   })
 
-  test('behavior: that is said too of a name whose records are kept where the app asks nobody', async () => {
+  test('behavior: that is said too of a name whose records are kept at a host that the app doesn’t allow', async () => {
     const { portico, form, transfers, one } = await openDraft()
     transfers.resolve = () => {
       throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'resolveName', name: one } })
@@ -163,7 +163,7 @@ describe('what is checked of a draft', () => {
   })
 
   test.each(['polkadot:two:toy-friend', 'x toy-friend', 'toy friend', '(toy-friend'])(
-    'behavior: nobody knows which address %j is',
+    'behavior: it is unknown which address %j is',
     async (text) => {
       const { portico, form, transfers } = await openDraft()
       transfers.facts['toy friend'] = { type: 'invalid' }
@@ -300,7 +300,7 @@ describe('what is checked of a draft', () => {
     expect(portico.snapshot('send').warnings).toEqual([])
   })
 
-  test('behavior: who types an amount after Max sends that amount', async () => {
+  test('behavior: a user who types an amount after Max sends that amount', async () => {
     const { portico, form } = await openDraft()
     form.setRecipient({ text: 'toy-friend' })
     await settle()

@@ -447,7 +447,7 @@ describe('openSend', () => {
     expect(await codeOf(off.portico.modal.open('WalletSend'))).toBe('FEATURE_DISABLED')
   })
 
-  test('behavior: who closes while the wallet is open is answered by the wallet', async () => {
+  test('behavior: for a user who closes while the wallet is open, the wallet’s answer counts', async () => {
     for (const decision of ['approve', 'reject'] as const) {
       const { portico, wallet } = await connectSender()
       const sent = portico.openSend({ to: 'toy-friend', amount: '1' })

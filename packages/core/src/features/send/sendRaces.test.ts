@@ -50,7 +50,7 @@ describe('a draft while other things happen', () => {
     }
   )
 
-  test('behavior: who changes the network and closes while the wallet is open is answered by the wallet', async () => {
+  test('behavior: for a user who changes the network and closes while the wallet is open, the wallet’s answer counts', async () => {
     for (const decision of ['approve', 'reject'] as const) {
       const { portico, wallet, two } = await connectSender()
       const sent = portico.openSend({ to: 'toy-friend', amount: '1' })
@@ -423,7 +423,7 @@ describe('a draft while other things happen', () => {
     transfers.priced = () => new Promise((resolve) => held.push(resolve))
     form.setToken({})
     await settle()
-    // Nobody knows this token, so its own costs are never asked for.
+    // The network doesn't know this token, so its own costs are never asked for.
     form.setToken({ address: 'toy-token-unknown' })
     await settle()
     for (const answer of held) answer()

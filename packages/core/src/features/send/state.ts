@@ -28,15 +28,15 @@ export interface SendToken extends Omit<TokenBalance, 'networkId' | 'amountBaseU
   readonly coinBaseUnits?: bigint | undefined
 }
 
-/** Who gets it. */
+/** The recipient of a draft. */
 export interface SendRecipient {
   /** As typed. */
   readonly text: string
   /**
-   * `resolving`: a name or the address is being looked up. `ready`: the address is known. `nameUnknown`: nobody has the name.
-   * `nameElsewhere`: it has an address, and none on this network.
-   * `nameUnsupported`: the adapter looks up no names, or this one's records are kept at a host that the app doesn't allow.
-   * `tokenAccount`: what is sent there is lost. `failed`: nobody could be asked.
+   * `resolving`: a name or the address is being looked up. `ready`: the address is known. `nameUnknown`: the name has no address.
+   * `nameElsewhere`: it has an address, and none on this network. `nameUnsupported`: the adapter looks up no names, or this one's
+   * records are kept at a host that the app doesn't allow. `tokenAccount`: what is sent there is lost. `failed`: the network
+   * couldn't be asked.
    */
   readonly status:
     | 'empty'
@@ -54,7 +54,7 @@ export interface SendRecipient {
   /** The name that stands for it. Untrusted text. */
   readonly name?: string | undefined
   readonly type?: AddressFacts['type'] | undefined
-  /** Whose account for a token it is, who can be sent to in its place. */
+  /** The owner of the token account, who can be sent to in its place. */
   readonly owner?: string | undefined
 }
 
@@ -67,7 +67,7 @@ export type SendWarning =
         | 'ownElsewhere'
         | 'contract'
         | 'tokenContract'
-        /** No key can have the address, and nothing is there: a vault, or what nobody gets at. */
+        /** No key can have the address, and nothing is there: a vault, or an address without an owner. */
         | 'keyless'
         | 'firstTime'
         /** The account is made by the transfer, which costs `fee.depositBaseUnits` or takes a least amount. */
@@ -76,7 +76,7 @@ export type SendWarning =
         | 'nameMoved'
     }
   /**
-   * It begins or ends as this address and is another one (address poisoning). `isSeen`: that one is in Activity, where anybody
+   * It begins or ends as this address and is another one (address poisoning). `isSeen`: that one is in Activity, where any sender
    * can put an address, so either of the two may be the right one. Otherwise the user knows it.
    */
   | {
@@ -103,7 +103,7 @@ export interface SendReview extends SendSource {
   readonly isMax: boolean
   /** From where on the network is asked for it, should its hash be lost. */
   readonly mark?: string | undefined
-  /** US dollars for one of the network's coin, as a decimal number; undefined where nobody knows. */
+  /** US dollars for one of the network's coin, as a decimal number; undefined where unknown. */
   readonly coinPriceUsd?: string | undefined
   /** When it was read, by the clock of the page. */
   readonly readAtMs: number
@@ -120,18 +120,18 @@ export interface SentTransfer {
 /** The draft of a transfer, and how far it is. */
 export interface SendState {
   /**
-   * `checking`: everything is read once more before the review, or of a review that is there. `confirming`: the wallet is open. `maybeSent`: it was asked, and
-   * nobody knows whether it sent: this draft is never confirmed again.
+   * `checking`: everything is read once more before the review, or of a review that is there. `confirming`: the wallet is open.
+   * `maybeSent`: it was asked, and it is unknown whether it sent: this draft is never confirmed again.
    */
   readonly status: 'editing' | 'checking' | 'reviewing' | 'confirming' | 'maybeSent' | 'sent'
-  /** Undefined: nobody has begun. */
+  /** Undefined: not begun. */
   readonly source?: SendSource | undefined
   readonly token?: SendToken | undefined
   /** What was read for the draft: the coin, and the token that the app set up for the network. */
   readonly known: readonly TokenBalance[]
   /** As typed. */
   readonly amount: string
-  /** The same as a decimal number with a point; undefined when it is none. */
+  /** The same as a decimal number with a point; undefined when invalid. */
   readonly amountDecimal?: string | undefined
   readonly unit: 'token' | 'fiat'
   /** What was typed in the other unit, and what it meant: the amount is shown rounded, and this is sent. */
@@ -152,7 +152,7 @@ export interface SendState {
   readonly hash?: string | undefined
   /** What was sent last, for its receipt. It stays when another draft begins. */
   readonly sent?: SentTransfer | undefined
-  /** Who the account sent to, newest first. */
+  /** The recipients that the account sent to, newest first. */
   readonly recents: readonly RecentRecipient[]
 }
 
@@ -166,7 +166,7 @@ export function updateSend(send: Writable<SendState>, { recents, known, ...rest 
   if (known) send.known = constant(known)
 }
 
-/** An empty draft, of this account or of nobody. */
+/** Empties the draft, for this account or for none. */
 export function resetSend(send: Writable<SendState>, kept: Pick<SendState, 'source' | 'status' | 'hash'>): void {
   Object.assign(send, {
     ...kept,

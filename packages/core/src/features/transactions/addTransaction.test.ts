@@ -78,7 +78,7 @@ describe('transactions.add', () => {
     expect(await codeOf(adding)).toBe('CONNECTION_NOT_FOUND')
   })
 
-  test('behavior: it is of the wallet in use, though somebody else’s account is looked at', async () => {
+  test('behavior: it is of the wallet in use, though a watched account is looked at', async () => {
     const { portico, one } = await createHarness({ remoteFeatures: { multiWallet: true } })
     await portico.watchAddress('toy-treasury')
     expect(await codeOf(portico.transactions.add(SENT))).toBe('WALLET_NOT_CONNECTED')
@@ -203,7 +203,7 @@ describe('a pending transaction', () => {
     expect(own()?.[0]?.status).toBe(status)
   })
 
-  test('behavior: time proves nothing: one that nobody has known for an hour may still come into a block', async () => {
+  test('behavior: time proves nothing: one that was unknown for an hour may still come into a block', async () => {
     const { portico, platform, chain, own } = await connected()
     await portico.transactions.add(SENT)
     await platform.clock.advance(0)
@@ -218,7 +218,7 @@ describe('a pending transaction', () => {
     expect(own()?.[0]?.status).toBe('confirmed')
   })
 
-  test('behavior: what it waits for, and since when nobody knows it, is said until it is over', async () => {
+  test('behavior: what it waits for, and since when it is unknown, is said until it is over', async () => {
     const { portico, platform, chain, own } = await connected()
     chain['aa'] = { status: 'unknown', waitsFor: 'signatures' }
     await portico.transactions.add(SENT)
@@ -341,7 +341,7 @@ describe('a pending transaction', () => {
     expect(of('transaction:settled')).toEqual([])
   })
 
-  test('behavior: nobody is asked while the page is hidden, and once when the user returns', async () => {
+  test('behavior: no request is sent while the page is hidden, and once when the user returns', async () => {
     const { portico, platform, chain, looks } = await connected()
     chain['aa'] = { status: 'pending' }
     await portico.transactions.add(SENT)
@@ -354,7 +354,7 @@ describe('a pending transaction', () => {
     expect(looks()).toBe(2)
   })
 
-  test('behavior: it survives a reload, and is asked for once somebody looks', async () => {
+  test('behavior: it survives a reload, and is asked for once the user looks', async () => {
     const { portico, reload, chain } = await connected()
     await portico.transactions.add({ ...SENT, amountBaseUnits: 10n ** 77n, symbol: 'TOY', decimals: 12 })
     const next = reload({ adapters: [adapterOver(chain).adapter] })
@@ -439,7 +439,7 @@ describe('a pending transaction', () => {
     expect(own()?.[0]?.unknownSinceMs).toBeLessThan(8e15)
   })
 
-  test('behavior: a client that is started again goes on looking once somebody looks at transactions', async () => {
+  test('behavior: a client that is started again goes on looking once the user looks at transactions', async () => {
     const { portico, platform, chain, own, stop } = await connected()
     chain['aa'] = { status: 'pending' }
     await portico.transactions.add(SENT)
@@ -449,13 +449,13 @@ describe('a pending transaction', () => {
     portico.start()
     await portico.loadTransactions()
     await platform.clock.advance(29_999)
-    // Who looks again does not put it off.
+    // Another look does not put it off.
     await portico.loadTransactions()
     await platform.clock.advance(1)
     expect(own()?.[0]?.status).toBe('confirmed')
   })
 
-  test('behavior: after the disconnect and after the stop nobody is asked, and nothing is written', async () => {
+  test('behavior: after the disconnect and after the stop no request is sent, and nothing is written', async () => {
     const { portico, platform, chain, own, looks, stop } = await connected()
     chain['aa'] = { status: 'pending' }
     await portico.transactions.add(SENT)

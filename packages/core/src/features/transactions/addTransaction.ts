@@ -49,7 +49,7 @@ export async function addTransaction(instance: Instance, given: NewTransaction, 
   await keepTransaction(instance, { accountId, transaction })
 }
 
-/** Adds what the view Send has sent. A hash that is none, of a wallet that lies, is nobody's transaction. */
+/** Adds what the view Send has sent. Ignores an invalid hash, from a wallet that lies. */
 export async function keepTransfer(
   instance: Instance,
   sent: Omit<AskedTransfer, 'id' | 'askedAtMs'> & { readonly hash: string }
@@ -79,7 +79,7 @@ async function keepTransaction(
   await saved
 }
 
-/** The account whose wallet has sent it. One that is only watched is somebody else's. */
+/** The account whose wallet has sent it. A watched account is never the sender. */
 function senderOf(
   state: ActiveState,
   {

@@ -17,7 +17,7 @@ export function checkTransaction(given: { readonly [name: string]: unknown }): {
     const value = given[option]
     if (value === undefined ? !optional : !test(value)) mistakes.push({ option, value, expected })
   }
-  // Each was looked at above; nobody uses it when there are mistakes.
+  // Each was looked at above; with mistakes the caller doesn't use it.
   const { networkId, hash, kind, amountBaseUnits, symbol, decimals, multiplier, to } =
     given as unknown as OwnTransaction
   const nft = readMovedNft(given['nft'])

@@ -10,8 +10,8 @@ import { imageUrl } from '../../wallets/imageUrl.js'
 import { isKind } from './checkTransaction.js'
 
 /**
- * The transactions of an app's own source that may be shown. Left out are entries of another network or shape. Repeated ones
- * are left to whoever keeps them. `onWrong` hears why one is left out, or has a date that nobody means.
+ * The transactions of an app's own source that may be shown. Left out are entries of another network or shape. Repeated ones are
+ * left to the caller. `onWrong` hears why one is left out, or has an unlikely date.
  */
 export function cleanTransactions(request: {
   readonly networkId: ChainId
@@ -107,7 +107,7 @@ const MOST_READ = 500
 const MOST_TRANSFERS = 20
 const NAME_CHARACTERS = 64
 const SYMBOL_CHARACTERS = 20
-/** Before 1980: there was no such network, and as seconds it is a time of ours. */
+/** Before 1980 in milliseconds, which no network knew: the number is meant in seconds. */
 const IN_SECONDS = 315_532_800_000
 /** Dates know no later time. */
 const LAST_DATE_MS = 8.64e15

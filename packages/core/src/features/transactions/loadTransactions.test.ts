@@ -91,7 +91,7 @@ describe('loadTransactions', () => {
     expect([known()?.status, known()?.next, ids()]).toEqual(['success', 'p3', ['t9', 't7', 't6', 't5']])
     await read(true)
     expect([ids(), asked().at(-1)?.searchParams.get('cursor')]).toEqual([['t9', 't7', 't6', 't5', 't4'], 'p3'])
-    // So many new ones that some may be between: nobody knows what.
+    // So many new ones that unknown ones may be between.
     pages.push({ data: [entry(12), entry(11)], next: 'p2' })
     await read(false)
     expect([known()?.next, ids()]).toEqual(['p2', ['t12', 't11']])
@@ -275,7 +275,7 @@ describe('data.activity', () => {
     expect(known()?.items.map(({ id }) => id)).toEqual(['t1'])
   })
 
-  test('behavior: the pages after the first one are of who gave the first: nobody is asked with the cursor of another', async () => {
+  test('behavior: the pages after the first one are of the reader that gave the first: no other is asked with its cursor', async () => {
     const cursors: (string | undefined)[] = []
     let known: 'first' | 'nothing' = 'nothing'
     const read: ActivitySource['read'] = async ({ cursor }) => {

@@ -16,18 +16,18 @@ import { cleanTransactions } from './cleanTransactions.js'
 /** Which page of which account's transactions is read. */
 export interface PageRequest {
   readonly connection: Pick<ConnectionData, 'namespace' | 'networkId' | 'accounts'>
-  /** Where it begins, and who said so: nobody else understands it. Undefined for the first page. */
+  /** Where it begins, and the reader that said so: others don't understand it. Undefined for the first page. */
   readonly after: { readonly cursor: string; readonly reader: ActivityReader } | undefined
   readonly signal: AbortSignal
 }
 
-/** Who reads transactions: the app's own source, or the configured API. */
+/** The reader of transactions: the app's own source, or the configured API. */
 export type ActivityReader = 'source' | 'api'
 
 /**
- * A page of the transactions of a connection's account on its network, and whose it is: of the app's own source, else of
- * the configured API. Undefined, and nobody is asked, where neither knows the network. Rejects when the one that is asked
- * fails, the app's own source with TIMED_OUT after 30 s.
+ * A page of the transactions of a connection's account on its network, and whose it is: of the app's own source, else of the
+ * configured API. Undefined, without a request, where neither knows the network. Rejects when the one that is asked fails, the
+ * app's own source with TIMED_OUT after 30 s.
  */
 export async function readPage(
   instance: Instance,

@@ -5,8 +5,8 @@ import { keepTransfer } from './addTransaction.js'
 import { setAsked } from './state.js'
 
 /**
- * Shows the transfers that wallets were asked for and nobody knows the end of. One whose hash is known by now is counted among
- * its account's own transactions, and forgotten here. Never rejects.
+ * Shows the transfers that wallets were asked for and whose end is unknown. One whose hash is known by now is counted among its
+ * account's own transactions, and forgotten here. Never rejects.
  */
 export async function recallAsked(instance: Instance): Promise<void> {
   const asked = await readAsked(instance)

@@ -13,7 +13,7 @@ export interface AccountTransactions extends Omit<ReadStatus, 'isHeld'> {
   readonly own: readonly OwnTransaction[]
   /** Past ones, newest first, spam among them. Kept while others load. */
   readonly items: readonly PastTransaction[]
-  /** Where the next page begins; undefined when there is none. */
+  /** Where the next page begins; undefined on the last one. */
   readonly next?: string | undefined
   /** Whether the account has more transactions than its source can name: see `ActivityPage`. */
   readonly isPartial?: boolean | undefined

@@ -20,8 +20,8 @@ import { setAsked } from './state.js'
 import { storedTransactions } from './storedTransactions.js'
 
 /**
- * Looks in the network for transfers that wallets were asked for and nobody knows the end of, while a wallet of their namespace
- * is connected: every 4 s for the first 25 s after an answer was lost, else every 30 s. While the page is hidden nobody is asked.
+ * Looks in the network for transfers that wallets were asked for and whose end is unknown, while a wallet of their namespace is
+ * connected: every 4 s for the first 25 s after an answer was lost, else every 30 s. A hidden page sends no request.
  */
 export async function watchAsked(instance: Instance): Promise<void> {
   const own = instance.memory(watch)

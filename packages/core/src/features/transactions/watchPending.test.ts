@@ -96,7 +96,7 @@ describe('a transaction that has ended', () => {
     expect(looks()).toBe(6)
   })
 
-  test('behavior: it is looked at in the next visit too, and for a week at most where nobody calls it final', async () => {
+  test('behavior: it is looked at in the next visit too, and for a week at most where the network doesn’t call it final', async () => {
     const { portico, platform, chain, reload } = await connected()
     chain['aa'] = { status: 'confirmed' }
     await portico.transactions.add(SENT)

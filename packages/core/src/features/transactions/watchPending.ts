@@ -61,8 +61,8 @@ export function watchPending(instance: Instance): void {
 }
 
 /**
- * Looks at once, and then as `watchPending`: what a wallet has just sent is seen before its user can send another one in its
- * place, and nobody could tell afterwards.
+ * Looks at once, and then as `watchPending`: a transaction must be seen before the user can replace it in the wallet, because it
+ * can't be found afterwards.
  */
 export function lookAtPending(instance: Instance): void {
   const own = instance.memory(watch)
@@ -70,7 +70,7 @@ export function lookAtPending(instance: Instance): void {
   if (!own.isLooking && !runOf(instance)?.aborted) void look(instance)
 }
 
-/** Goes on looking where nobody does: the client was stopped and started again. */
+/** Looks again after the client was stopped and started. */
 export function resumeWatching(instance: Instance): void {
   const { stop, run } = instance.memory(watch)
   if (!stop || run?.aborted) watchPending(instance)

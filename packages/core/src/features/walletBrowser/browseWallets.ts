@@ -45,7 +45,7 @@ function walletBrowser(instance: Instance): WalletBrowser {
   const listings = directory ? [] : instance.memory(walletIndex).filter(instance.memory(listingFilter))
   const total = directory ? undefined : listings.length
   updateWalletBrowser(instance.state.walletBrowser, { listings, total, hasMore: directory !== undefined })
-  // Who opens the modal again begins with the whole list.
+  // A modal that opens again begins with the whole list.
   instance.events.on('modal:closed', () => search(instance, ''))
   return {
     entries: () => shownEntries(instance),

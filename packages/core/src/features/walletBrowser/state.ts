@@ -2,14 +2,14 @@ import type { WalletListing } from '../../records/walletListing.js'
 import { constant } from '../../state/constant.js'
 import type { Writable } from '../../state/writable.js'
 
-/** The list of all wallets, as far as somebody has looked through it. */
+/** The list of all wallets, as far as the user has looked through it. */
 export interface WalletBrowserState {
   /** What is searched for, trimmed; empty for none. */
   readonly query: string
   readonly certifiedOnly: boolean
   /** `loading` while more is on its way, `failed` when it did not come: what is there stays. */
   readonly status: 'ready' | 'loading' | 'failed'
-  /** What was listed, best first: of the index, or page by page of the directory. Empty until somebody looks. */
+  /** What was listed, best first: of the index, or page by page of the directory. Empty until the user looks. */
   readonly listings: readonly WalletListing[]
   /** How many there are in all, when the directory says so. */
   readonly total?: number | undefined

@@ -50,7 +50,7 @@ function gatewayPath({ hostname, pathname, search }: URL): string | undefined {
   return host ? `${host}${pathname}${search}` : ipfsPath(`${pathname}${search}`)
 }
 
-/** The address of a picture that an image element may show; undefined where there is none, or none that may be asked for. */
+/** The address of a picture that an image element may show; undefined without one that may be asked for. */
 export function pictureOf(request: {
   readonly picture: unknown
   readonly base?: string | undefined

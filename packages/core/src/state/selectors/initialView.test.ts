@@ -19,7 +19,7 @@ test('behavior: a network that the dapp does not have is solved first', () => {
   expect(initialView({ ...desktop, connected: true, blockedByNetwork: true })).toBe('UnsupportedChain')
 })
 
-test('behavior: who is asked to sign in is asked that first', () => {
+test('behavior: a user who is asked to sign in is asked that first', () => {
   expect(initialView({ ...desktop, asksSignIn: true })).toBe('SIWXSignMessage')
   expect(initialView({ ...desktop, asksSignIn: true, connected: true, blockedByNetwork: true })).toBe('SIWXSignMessage')
 })

@@ -6,8 +6,8 @@ import { findNetwork } from '../networks.js'
 import type { PorticoState } from '../types.js'
 
 /**
- * The tokens that an account can send: its network's coin first, then what it is known to have. Tokens without a balance are
- * left out. Those of a testnet have no price, because nobody pays for them.
+ * The tokens that an account can send: its network's coin first, then what it is known to have. Tokens without a balance are left
+ * out. Those of a testnet have no price, because they are worth nothing.
  */
 export function sendTokens(
   { networks, portfolio, send }: Pick<PorticoState, 'networks' | 'portfolio' | 'send'>,

@@ -115,7 +115,7 @@ describe('readWalletIndex', () => {
     expect(new Set(letters).size).toBe(letters.length)
   })
 
-  test('behavior: a reader that changes its list changes nobody else’s', () => {
+  test('behavior: a reader that changes its list changes no other’s', () => {
     const mine = readWalletIndex() as WalletListing[]
     mine.length = 0
     expect(readWalletIndex()).toEqual(listings)

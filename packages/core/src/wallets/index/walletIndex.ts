@@ -4,8 +4,8 @@ import { indexLines } from './index.generated.js'
 import { type IndexField, indexFields } from './indexFields.js'
 
 /**
- * The wallets that Portico knows without asking anybody, the most popular first. Decoded anew by every call: keep the
- * result. Source of the facts: `data/README.md` of this package in the repository.
+ * The bundled wallets, known without a request, the most popular first. Decoded anew by every call: keep the result. Source of
+ * the facts: `data/README.md` of this package in the repository.
  */
 export function readWalletIndex(): readonly WalletListing[] {
   return indexLines.map(toListing)

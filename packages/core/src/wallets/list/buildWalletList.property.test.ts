@@ -108,7 +108,7 @@ describe('buildWalletList, whatever the facts', () => {
     })
   })
 
-  test('behavior: wallets that come and go change nobody else’s key, group or order; only less is recommended', () => {
+  test('behavior: wallets that come and go change no other’s key, group or order; only less is recommended', () => {
     forEachFacts(({ facts, groups, random }) => {
       const more = withUnrelated({ facts, random })
       const after = buildWalletList(more)

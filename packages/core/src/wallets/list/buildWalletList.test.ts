@@ -241,7 +241,7 @@ describe('buildWalletList', () => {
       walletConnect: ['eip155/walletConnect'],
       recommended: ['wallet/r1', 'wallet/r4', 'wallet/r5'],
     })
-    // Nobody lists this one, and an entry of before only says which way was used.
+    // No source lists this one, and an entry of an earlier version only says which way was used.
     expect(build({ connectors, recommended, recent: [{ ...byCode, name: 'Lantern' }] }).recent).toBeUndefined()
     const before = { key: 'eip155/walletConnect', name: 'WalletConnect' }
     expect(build({ connectors, recommended, recent: [before] }).recent).toEqual(['eip155/walletConnect'])

@@ -160,7 +160,7 @@ function uniqueConnectors(connectors: readonly ConnectorInfo[]): readonly Connec
 }
 
 /**
- * Wallets with keys that no other has. Anybody may claim an rdns: the first to do so is known by it, every other by a
+ * Wallets with keys that no other has. Any wallet may claim an rdns: the first to do so is known by it, every other by a
  * connector of its own. What has a slash is no rdns and could pass for another kind of key.
  */
 function withOwnKeys(entries: readonly WalletEntry[]): readonly WalletEntry[] {

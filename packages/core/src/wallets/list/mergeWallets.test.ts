@@ -75,8 +75,8 @@ test.each([
   ['Phantom', announced('app.phantom', 'Phantom', 'AA'), registered('Phantom', 'AA')],
   ['OKX', announced('com.okex.wallet', 'OKX Wallet', 'AA'), registered('OKX Wallet', 'BB')],
   ['Trust, which has two names', announced('com.trustwallet.app', 'Trust Wallet', 'AA'), registered('Trust', 'BB')],
-  ['one that nobody lists, by name and picture', announced('a.b', 'Cove', 'AA'), registered('COVE', 'AA')],
-] as const)('default: %s: one row, whoever comes first', (_, evm, solana) => {
+  ['an unlisted one, by name and picture', announced('a.b', 'Cove', 'AA'), registered('COVE', 'AA')],
+] as const)('default: %s: one row, whichever comes first', (_, evm, solana) => {
   expect(rows([evm, solana])).toEqual([[evm.id, solana.id]])
   expect(rows([solana, evm])).toEqual([[solana.id, evm.id]])
 })

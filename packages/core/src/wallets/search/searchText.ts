@@ -66,7 +66,7 @@ export function endOf({ text, start }: { readonly text: string; readonly start: 
   return end
 }
 
-/** A letter or digit. Beyond ASCII everything is: what matters there is that no sign of ours is missed. */
+/** A letter or digit. Every character beyond ASCII counts as one: only ASCII signs separate words. */
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127
 }

@@ -37,7 +37,7 @@ export async function connectInstalled(
     progress.namespace = connector.namespace
     if (connector !== first) {
       view.askNext(connector.namespace)
-      // Who leaves now has what was given so far.
+      // A user who leaves now keeps the connections made so far.
       answerModalRequests(instance, { connected: progress.connected, isComplete: false })
     }
     // Asked for the namespace that it refused, a wallet is not asked again for what it gave.
@@ -76,7 +76,7 @@ async function connectOne(
       onLocked: () => {
         if (isCurrentAttempt(instance, attempt)) updateAttempt(instance.state.attempt, { status: 'locked' })
       },
-      // Who is connected already signs in as usual: one message is for one account.
+      // Offer sign-in in the first namespace only: one message covers one account.
       signIn: isFirst && instance.plugins.offerSignIn ? (asked) => offer(instance, { ...asked, signal }) : undefined,
     })
     if (instance.plugins.gates.length > 0) view.show()
@@ -110,7 +110,7 @@ async function offer(
   }
 }
 
-/** Asks through the adapter. One that hears no abort keeps nobody waiting, and what its wallet approves then is undone. */
+/** Asks through the adapter. If the adapter ignores the abort, stops waiting and undoes a late approval. */
 async function ask(
   instance: Instance,
   { namespace, ...request }: Parameters<Adapter['connect']>[0] & { readonly namespace: Namespace }

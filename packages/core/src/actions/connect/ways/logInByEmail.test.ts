@@ -8,7 +8,7 @@ import { codeOf } from '../../../../test/createHarness.js'
 import { createHeldGate } from '../../../../test/createHeldGate.js'
 import { createWorldOfThree, type WorldOfThree } from '../../../../test/createWorldOfThree.js'
 import { createEntry } from '../../../connectors/createEntry.js'
-// Here already, so that a turn is enough for whoever asks for it.
+// Loaded already, so that the code that imports it needs one turn.
 import '../../../chunks/connections.js'
 import '../../../chunks/email.js'
 import '../../../chunks/restore.js'
@@ -224,7 +224,7 @@ describe('a code', () => {
     await connecting
   })
 
-  it('of no login is none', async () => {
+  it('without a login has expired', async () => {
     const { portico } = await createEmailWorld()
     expect(await codeOf(portico.email.enterCode({ code: '000000' }))).toBe('CODE_EXPIRED')
     expect(await codeOf(portico.email.resendCode())).toBe('CODE_EXPIRED')
@@ -260,7 +260,7 @@ describe('a device where the wallet is not known', () => {
     ])
   })
 
-  it('is confirmed by whoever reads the mail, who compares a number', async () => {
+  it('is confirmed by the owner of the mailbox, who compares a number', async () => {
     const { world, connecting } = await beginOnNewDevice()
     const now = world.platform.clock.now()
     expect(attempt(world)).toMatchObject({
@@ -327,7 +327,7 @@ describe('a device where the wallet is not known', () => {
     }
   )
 
-  it('that whoever reads the mail refuses gets nobody in', async () => {
+  it('that the owner of the mailbox refuses ends the login', async () => {
     const { world, connecting } = await beginOnNewDevice()
     world.toy.answerDevice(false)
     expect(await codeOf(connecting)).toBe('USER_REJECTED')
@@ -380,7 +380,7 @@ describe('the address', () => {
     expect((await portico.email.user())?.email).toBe('new@example.com')
   })
 
-  it('is told when the last code of a change was compared: who has left meanwhile may have the new one', async () => {
+  it('is told when the last code of a change was compared: a user who has left meanwhile may have the new one', async () => {
     const world = await createEmailWorld()
     const { connecting } = await begin(world)
     await world.portico.email.enterCode({ code: newest(world) })
@@ -398,7 +398,7 @@ describe('the address', () => {
     await confirming
   })
 
-  it('error: EMAIL_INVALID before anybody is asked', async () => {
+  it('error: EMAIL_INVALID before the wallet is asked', async () => {
     const { portico } = await createEmailWorld()
     expect(await codeOf(portico.email.changeEmail({ email: 'maria' }))).toBe('EMAIL_INVALID')
   })
@@ -455,7 +455,7 @@ describe('a login ends', () => {
     expect(attempt(world)).toMatchObject({ status: 'failed', errorCode: 'RECOVERY_NEEDED' })
   })
 
-  it('by a gate that refuses, and nobody is logged in then', async () => {
+  it('by a gate that refuses, and the user is logged out then', async () => {
     const gate = createHeldGate()
     const world = await createEmailWorld({ plugins: [gate.plugin] })
     const { connecting } = await begin(world)
@@ -469,7 +469,7 @@ describe('a login ends', () => {
   })
 })
 
-describe('nobody is asked', () => {
+describe('no code is sent', () => {
   it.each(['maria', 'maria@example', 'a b@example.com', ''])('error: EMAIL_INVALID for %j', async (given) => {
     const world = await createEmailWorld()
     expect(await codeOf(world.portico.connect({ email: given }))).toBe('EMAIL_INVALID')
@@ -561,7 +561,7 @@ describe('a login for one network', () => {
     return world
   }
 
-  it('is used for another namespace too, as soon as the user switches to its network, and nobody is asked', async () => {
+  it('is used for another namespace too, as soon as the user switches to its network, without asking them', async () => {
     const world = await createOneSided()
     await world.portico.switchNetwork({ networkId: networkOf('cosmos') })
     expect(list(world).map(({ id, networkId }) => [id, networkId])).toEqual([

@@ -100,10 +100,7 @@ async function check(
   }
 }
 
-/**
- * Waits until this device was confirmed. What is wrong with it ends the login: whoever reads the mail doesn't know it, or the link
- * is too old.
- */
+/** Waits until this device was confirmed. Rejects when the device is refused or the link expires. */
 async function confirmDevice(
   instance: Instance,
   { login, device }: { readonly login: RunningLogin; readonly device: UnconfirmedDevice }

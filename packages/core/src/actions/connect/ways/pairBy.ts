@@ -34,7 +34,7 @@ export function watchApp(instance: Instance, place: PairingPlace): void {
     updatePairing(attempt, { appFailed: true })
     const { attempt: shown } = snapshot
     if (shown.channel !== 'pairing' || !shown.walletKey || !shown.pairing || place === 'qrcode') return
-    // Who knows the rest of it can take the offer.
+    // The query has the key that takes the offer.
     const uri = shown.pairing.uri.replace(/\?.*/s, '')
     instance.emit('pairing:appFailed', { walletKey: shown.walletKey, uri, href: own.appHref })
   }, APP_OPEN_MS)

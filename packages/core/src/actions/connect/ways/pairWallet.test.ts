@@ -15,7 +15,7 @@ import { codeOf } from '../../../../test/createHarness.js'
 import { createGatePlugin, createHeldGate } from '../../../../test/createHeldGate.js'
 import { createWorldOfThree, type WorldOfThree } from '../../../../test/createWorldOfThree.js'
 import { createEntry } from '../../../connectors/createEntry.js'
-// Here already, so that a turn is enough for whoever asks for it.
+// Loaded already, so that the code that imports it needs one turn.
 import '../../../chunks/connections.js'
 import '../../../chunks/pairing.js'
 import '../../../chunks/restore.js'
@@ -148,7 +148,7 @@ describe('pairing', () => {
     expect(list(world)).toHaveLength(1)
   })
 
-  it('rejects when a wallet declines and nobody sees the code', async () => {
+  it('rejects when a wallet declines and the code is not shown', async () => {
     const world = await createPhoneWorld()
     const code = codeOf(world.portico.connect({ walletKey: world.key }))
     await settle()
@@ -390,7 +390,7 @@ describe('pairing', () => {
     expect(await codeOf(world.portico.connect({ walletKey: world.key }))).toBe('PEER_MISSING')
     expect(attempt(world)).toMatchObject({ status: 'failed', errorCode: 'PEER_MISSING' })
     expect(world.events).toContainEqual({ type: 'error:reported', data: { error } })
-    // The modal has it behind Details only, and who built the page looks here.
+    // The modal has it behind Details only, and the developer looks here.
     expect(world.platform.logs).toMatchObject([{ level: 'error', message: expect.stringContaining('npm install it') }])
     expect(world.portico.wallets().some(({ id }) => id === 'walletConnect')).toBe(true)
   })

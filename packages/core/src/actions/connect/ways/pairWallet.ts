@@ -165,7 +165,7 @@ function showOffer(instance: Instance, { listing }: WalletEntry): (pairing: Pair
   }
 }
 
-/** Who built the page reads the error; its users would only meet it again. */
+/** Reports the error to the developer. In production, stops offering the connector: the next user would fail too. */
 function withdraw(
   instance: Instance,
   { entry, error }: { readonly entry: MultichainEntry; readonly error: PorticoError }

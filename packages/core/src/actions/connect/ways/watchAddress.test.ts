@@ -33,7 +33,7 @@ describe('watchAddress', () => {
     )
   })
 
-  test('behavior: analytics never has its address, which is somebody else’s', async () => {
+  test('behavior: analytics never has its address, which is not the user’s', async () => {
     const told: object[] = []
     const { portico } = await createHarness({ onAnalyticsEvent: (event) => told.push(event) })
     await portico.watchAddress('toy-treasury')
@@ -43,7 +43,7 @@ describe('watchAddress', () => {
     expect(JSON.stringify(told)).not.toContain('toy-treasury')
   })
 
-  test('behavior: its network changes, and nobody is asked', async () => {
+  test('behavior: its network changes, and no wallet is asked', async () => {
     const { portico, two, wallet } = await createHarness()
     await portico.watchAddress('toy-treasury')
     await portico.switchNetwork({ networkId: two })
@@ -136,7 +136,7 @@ describe('watchAddress', () => {
     expect(await codeOf(portico.watchAddress('polkadot:nowhere:toy-treasury'))).toBe('NETWORK_NOT_CONFIGURED')
   })
 
-  test('error: a stored address that is none is forgotten', async () => {
+  test('error: a stored address that is invalid is forgotten', async () => {
     const { portico, platform, one } = await createHarness({ start: false })
     const namespace = one.slice(0, one.indexOf(':'))
     platform.stored[STORED] = JSON.stringify({ [namespace]: 'watch:<script>' })

@@ -11,9 +11,9 @@ import { isRecord, type Parser, type StoredValues } from '../../../storage/schem
 const NAME = 'Watch only'
 
 /**
- * A handle on an account that nobody signs with: its address is read, no wallet is behind it, and its only method moves
- * within the app's networks. Undefined where the namespace's adapter says that the address is none, on the network that is
- * given, else where it was at the last visit, else on the one chosen in the namespace, else on its first.
+ * A handle on a watch-only account: its address is read, no wallet is behind it, and its only method moves within the app's
+ * networks. Undefined where the namespace's adapter calls the address invalid. It begins on the network that is given, else where
+ * it was at the last visit, else on the one chosen in the namespace, else on its first.
  */
 export async function watchedHandle(
   instance: Instance,
@@ -46,7 +46,7 @@ export async function watchedHandle(
       wallet: { name: NAME },
       watchOnly: true,
     },
-    // Nobody is asked: only what is read changes.
+    // Asks no wallet: only what is read changes.
     wallet: { switchNetwork: ({ networkId: next }) => keep(next) },
     disconnect: () => keep(undefined),
   }

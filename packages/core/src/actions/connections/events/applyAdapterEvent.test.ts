@@ -32,7 +32,7 @@ describe('applyAdapterEvent', () => {
     expect(told).toEqual([restored])
   })
 
-  test('behavior: a wallet that comes by itself takes nobody’s place, one that was asked for does', async () => {
+  test('behavior: a wallet that comes by itself replaces none, one that was asked for does', async () => {
     for (const multiWallet of [true, false])
       for (const asked of [undefined, true] as const) {
         const { instance, platform } = createTestInstance({ remoteFeatures: { multiWallet } })

@@ -12,7 +12,7 @@ import {
 } from '@portico/test-kit'
 import { describe, expect, it } from 'vitest'
 import { createEntry } from '../../../connectors/createEntry.js'
-// Here already, so that a turn is enough for whoever asks for it.
+// Loaded already, so that the code that imports it needs one turn.
 import '../../../chunks/pairing.js'
 
 const [ONE] = toyNetworks()

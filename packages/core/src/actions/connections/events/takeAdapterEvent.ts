@@ -39,7 +39,7 @@ function waitingEvents(): ConnectionEvent[] {
   return []
 }
 
-/** A copy that nobody else can change; none of a connector that cannot be read. */
+/** A copy that the adapter can't change; empty for a connector that cannot be read. */
 function copyConnector(connector: ConnectorInfo): readonly ConnectorInfo[] {
   try {
     return [{ ...connector }]

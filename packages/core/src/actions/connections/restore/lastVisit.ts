@@ -2,7 +2,7 @@ import type { ConnectionData } from '../../../adapter/types.js'
 import type { Instance } from '../../../instance.js'
 import type { SessionRecord } from '../../../storage/createSessionRecord.js'
 
-/** What there is to restore, and what nobody wants to be restored any more. */
+/** What there is to restore, and what was let go before it was restored. */
 export interface LastVisit {
   /**
    * Connectors by namespace, as the record said when this page began to restore them, and those that a stop has left since.

@@ -134,7 +134,7 @@ describe('restoreConnections', () => {
     expect(active).toEqual(['cosmos', 'bip122', 'polkadot'])
   })
 
-  test('parameters: enableReconnect false asks nobody', async () => {
+  test('parameters: enableReconnect false asks no adapter', async () => {
     const { portico, reload } = await createHarness()
     await portico.connect({ walletKey: 'toy.harbor' })
     await settle()
@@ -519,7 +519,7 @@ describe('storage that fails', () => {
     expect(portico.snapshot('connections').list).toHaveLength(0)
   })
 
-  test('behavior: a bad entry of ours is removed', async () => {
+  test('behavior: a bad entry of Portico is removed', async () => {
     const { portico, platform } = await createHarness({
       stored: { '@appkit/v1/lastConnectors': '[1', '@appkit/v1/recentWallets': '7' },
     })

@@ -94,7 +94,7 @@ async function restoreOne(
     stopClock = clock.setTimeout(() => {
       const error = new PorticoError('TIMED_OUT', { context: { afterMs: RESTORE_DEADLINE_MS } })
       deadline.abort(error)
-      // Who hears it has a turn to answer with what is there.
+      // An adapter has a turn to answer the abort with what it has.
       stopClock = clock.setTimeout(() => resolve(fail(error)), 0)
     }, RESTORE_DEADLINE_MS)
     const end = (reason: unknown): void => {

@@ -36,7 +36,7 @@ export async function wakeVisit(instance: Instance, { signal }: { readonly signa
     connectors.list.some((entry) => id.slice(id.indexOf('/') + 1) === entry.id)
   )
   await Promise.all(connectors.list.map((entry) => entry.refresh().catch(fail)))
-  // Nobody here let go of those that ended, and another page may have a newer one.
+  // This page didn't let go of those that ended, and another page may have a newer one.
   for (const id of sessions) if (!isHere(instance, id)) visit.gone.delete(id)
   // What that took out of the record is not what another page lets go of later.
   await record.load()
@@ -46,7 +46,7 @@ export async function wakeVisit(instance: Instance, { signal }: { readonly signa
   if (network && snapshot.connections.list.length === 0) chooseNetwork(state.networks, network.id)
   visit.left = options.enableReconnect ? leftToRestore(instance, stored) : {}
   const missing = Object.entries(visit.left).map(([key, ids = []]) => {
-    // One that nobody knows has no adapter.
+    // An unknown namespace has no adapter.
     const namespace = key as Namespace
     return [namespace, ids.filter((id) => !isHere(instance, `${namespace}/${id}`))] as const
   })

@@ -60,7 +60,7 @@ test('behavior: an end is told once, and nothing is told of what is gone', () =>
   expect(live.list()).toEqual([])
 })
 
-test('behavior: who takes a connection hears nothing, and cannot take the next one of the connector', () => {
+test('behavior: the caller that takes a connection hears nothing, and cannot take the next one of the connector', () => {
   const { events, live } = setUp()
   live.add(data, 'first')
   live.add(data, 'second')

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../../caip/namespaces.js'
 import type { AdapterContext, AdapterEvent, ConnectionData } from '../../types.js'
 
-/** Why a connection ended; undefined when nobody said. */
+/** Why a connection ended; undefined when the wallet didn't say. */
 export type EndReason = Extract<AdapterEvent, { type: 'disconnected' }>['reason']
 
 /** One live connection: what core was told last, and what the adapter keeps with it. */

@@ -39,7 +39,7 @@ function setUp() {
     isLocked: false,
     log: [],
   }
-  /** Who has the id. */
+  /** The wallet that has the id. */
   const page: { wallet: Wallet | undefined } = { wallet }
   const connections = createPageConnections<'polkadot', Wallet>({
     context: { platform, emit: (event) => events.push(event) },
@@ -260,7 +260,7 @@ test('behavior: other methods are a change of their own', async () => {
   expect(events).toEqual([{ type: 'changed', connectionId: 'polkadot/a' }])
 })
 
-test('behavior: a wallet that leaves the page is disconnected, at the next start if nobody listens', async () => {
+test('behavior: a wallet that leaves the page is disconnected, at the next start if the adapter is stopped', async () => {
   const { connections, connect, events, wallet } = setUp()
   await connect()
   connections.drop({ ...wallet })
@@ -337,7 +337,7 @@ test.each([
   expect(handle?.data.accounts[0].address).toBe(shared)
 })
 
-test('behavior: whoever watches looks at each start, and with all of them while it runs', () => {
+test('behavior: a watcher looks at each start, and with all of them while it runs', () => {
   const { connections } = setUp()
   let looks = 0
   connections.others.add(() => looks++)

@@ -11,7 +11,7 @@ import type { Shared } from './shared.js'
 
 /** The connections of an adapter whose wallets are objects of the page. */
 export interface PageConnections<N extends Namespace, W> extends Pick<Adapter<N>, 'connect' | 'stop'> {
-  /** Tells what changed while nobody listened. Call it when `PageWallets.find` can answer. */
+  /** Tells what changed while the adapter was stopped. Call it when `PageWallets.find` can answer. */
   start(): void
   isRunning(): boolean
   /** Asks one wallet without a prompt: what `restoreEach` needs. A connection that is there already is not asked. */
@@ -94,7 +94,7 @@ export function createPageConnections<
     // Meanwhile the user may have connected it, also let it go again, or left.
     if (!handles.isRunning()) return undefined
     if (handles.newest.get(connectorId) !== before) return handles.find(connectorId)
-    // Who has its id by then was not asked yet.
+    // Another wallet that has the id by then was not asked yet.
     return wallets.find(connectorId) === wallet
       ? handles.accept({ connectorId, wallet, answer })
       : restoreOne(connectorId)

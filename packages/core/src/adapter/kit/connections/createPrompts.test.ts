@@ -172,7 +172,7 @@ describe('createPrompts', () => {
     expect(undone).toEqual([])
   })
 
-  test('behavior: a farewell that fails is nobody else’s business', async () => {
+  test('behavior: a farewell that fails affects no other', async () => {
     const { prompt, connect } = setUp()
     const { abort } = connect({
       undo: () => {
@@ -236,7 +236,7 @@ describe('createPrompts', () => {
     expect((await second.result).name).toBe('approved')
   })
 
-  test('error: REQUEST_PENDING when no prompt of ours is', async () => {
+  test('error: REQUEST_PENDING when no prompt of the page is', async () => {
     const { prompt, connect } = setUp()
     const { result } = connect()
     await settle()

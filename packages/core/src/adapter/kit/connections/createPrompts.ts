@@ -9,8 +9,8 @@ import type { ErrorConverter } from '../errorConverter.js'
 export interface PromptAttempt<N extends Namespace, A>
   extends Pick<Parameters<Adapter<N>['connect']>[0], 'connectorId' | 'signal' | 'onLocked'> {
   /**
-   * Whom it asks, where another wallet can come to have the connector's id: the answer of one is none of the other. Leave it
-   * out where a connector is one wallet for good.
+   * The wallet that it asks, where another one can come to have the connector's id: neither gets the other's answer. Leave it out
+   * where a connector is one wallet for good.
    */
   readonly wallet?: object | undefined
   /** Resolves when the wallet may be asked, such as `Farewells.said`. */
@@ -30,7 +30,7 @@ export interface PromptAttempt<N extends Namespace, A>
    * no account is no evidence. One that throws or does not answer is not called locked.
    */
   isLocked?: (() => boolean | Promise<boolean>) | undefined
-  /** Called when this prompt has been answered and the answer has reached whom it belongs to. */
+  /** Called when this prompt has been answered and the answer has reached the attempt that it belongs to. */
   answered?(): void
 }
 
@@ -48,13 +48,13 @@ export interface Prompts<N extends Namespace, A> {
 }
 
 /**
- * Returns the prompts of an adapter. Nobody can take a prompt back, so a wallet's prompt and the attempt that waits for it are
+ * Returns the prompts of an adapter. A page can't take a prompt back, so a wallet's prompt and the attempt that waits for it are
  * two things:
  *
  * - an answer goes to the newest attempt of its connector, whichever attempt asked, if that asks the same wallet;
- * - an approval that nobody waits for is undone;
- * - a refusal ends the newest attempt, unless a prompt of its own is open. The same holds for REQUEST_PENDING: what is pending
- *   is a prompt of ours;
+ * - an approval that no attempt waits for is undone;
+ * - a refusal ends the newest attempt, unless a prompt of its own is open. The same holds for REQUEST_PENDING: what is pending is
+ *   a prompt of this page;
  * - a wallet that has not answered for 8 s and says that it is locked is called locked, once.
  *
  * @example
@@ -80,7 +80,7 @@ export function createPrompts<N extends Namespace, A>(request: {
   const walletOf = ({ connectorId, wallet }: PromptAttempt<N, A>): Asked<N, A> => {
     const known = askedOf(connectorId).find((asked) => asked.wallet === wallet)
     const asked = known ?? { connectorId, wallet, open: 0, newest: undefined }
-    // Of those that nothing is asked any more, nothing has to be known.
+    // Drops the wallets that have no open request.
     for (const other of wallets) if (!other.open && !other.newest) wallets.delete(other)
     wallets.add(asked)
     return asked
@@ -90,7 +90,7 @@ export function createPrompts<N extends Namespace, A>(request: {
     const { attempt } = own
     try {
       await attempt.ready?.()
-      // Nobody waits any more, or a newer attempt does, which asks for itself.
+      // The attempt was aborted, or a newer one has begun, which asks for itself.
       if (wallet.newest !== own) return
       wallet.open++
       const answer = await (async () => attempt.ask())().finally(() => wallet.open--)

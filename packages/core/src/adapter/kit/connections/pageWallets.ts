@@ -33,8 +33,8 @@ export interface PageWallets<N extends Namespace, W, S extends Shared<N> = Share
   read(wallet: W, how: { readonly networkId?: ChainId<N> | undefined; readonly answer?: A | undefined }): S | undefined
   /**
    * Asks for accounts, which `read` sees when this has resolved. Shows no prompt if `silent`. With `signIn` it has the wallet
-   * sign in with the same prompt; `signal` is aborted when nobody waits any more, so that a wallet that failed to is not asked
-   * in another way.
+   * sign in with the same prompt; `signal` is aborted when the attempt ends, so that a wallet that failed to is not asked in
+   * another way.
    */
   ask(
     wallet: W,

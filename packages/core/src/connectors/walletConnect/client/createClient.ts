@@ -47,7 +47,7 @@ export async function createClient(request: {
     telemetryEnabled: false,
   })
   silenceOtherHosts(core, request.verify ? ['eventClient'] : ['verify', 'eventClient'])
-  // Only the client that it brings is used: its own calls fall back to hosts that nobody configured, and it knows one
+  // Only the client that it brings is used: its own calls fall back to hosts that the app didn't configure, and it knows one
   // proposal at a time.
   const { client } = await UniversalProvider.init({
     core: Object.assign(core, { projectId, relayUrl }),

@@ -44,7 +44,7 @@ test("createKeyStorage: keys are in the page's storage, and what an earlier vers
   expect(await former.get('key')).toBeUndefined()
   await storage.set('key', 'secret')
   expect([await own.get('key'), await former.get('key')]).toEqual(['secret', undefined])
-  // What is ours stays where both are the same place.
+  // The page's own keys stay where both are the same place.
   const same = createKeyStorage({ own, former: own })
   expect([await same.get('key'), await own.get('key')]).toEqual(['secret', 'secret'])
   await storage.remove('key')

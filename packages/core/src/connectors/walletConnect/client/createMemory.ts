@@ -123,7 +123,7 @@ function decode({ current, preferred, app }: Readonly<Record<string, unknown>>):
   return {
     current: Object.fromEntries(networks),
     preferred: textsOf(preferred).slice(0, KEPT_ADDRESSES),
-    // Whoever wrote to the storage once must not run code at every request.
+    // Code that wrote to the storage once must not run at every request.
     ...(typeof href === 'string' && isOpenableLink(href) && isTarget(target) ? { app: { href, target } } : {}),
   }
 }

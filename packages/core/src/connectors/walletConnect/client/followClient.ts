@@ -6,7 +6,7 @@ import { readAddresses, readChain } from '../readSession.js'
 import type { Client } from './createClient.js'
 import type { Memory } from './createMemory.js'
 
-/** Carries what the library's client tells to the sessions that it is about, and to who listens to the connector. */
+/** Carries what the library's client tells to the sessions that it is about, and to the connector's listeners. */
 export function followClient(deps: {
   readonly client: Client
   readonly sessions: Sessions

@@ -4,7 +4,7 @@ import type { Client, OwnClient } from './createClient.js'
 /**
  * Brings the library's client to what is stored, after other pages of the app have used the same storage: sessions that they
  * ended are gone, those that they made or changed are there. What the client writes would otherwise undo what they did. Does
- * nothing where this page could not store its own. Asks nobody. Returns the sessions that are new: the relay has to be told
+ * nothing where this page could not store its own. Sends no request. Returns the sessions that are new: the relay has to be told
  * that the client listens to them.
  */
 export async function rereadClient({ client, stored }: OwnClient): Promise<readonly string[]> {

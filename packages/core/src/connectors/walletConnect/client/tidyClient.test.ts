@@ -94,7 +94,7 @@ test('sweep: without a connection nothing is known to be unused', async () => {
   expect(done).toEqual([])
 })
 
-test('endOffer: who waits for it hears that it has run out, and nothing of it is left', async () => {
+test('endOffer: the caller that waits for it hears that it has run out, and nothing of it is left', async () => {
   const { tidy, done } = open()
   tidy.endOffer('new')
   expect(done).toEqual(['proposal_expire 7', 'emit session_connect:7', 'unexpire 7', 'unpropose 7'])

@@ -9,7 +9,7 @@ export interface Tidy {
   closeOffer(pairingTopic: string): Promise<void>
   /** Puts away what an offer to sign in needed until it was answered. */
   endSignIn(pairingTopic: string): Promise<void>
-  /** Puts away pairings, old requests and messages that belong to no session any more; they would stay for 30 days. */
+  /** Deletes pairings, old requests and messages without a session; they would stay for 30 days. */
   sweep(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function tidyClient(client: Client): Tidy {
   const endOffer = (topic: string): void => {
     const proposal = client.proposal.values.find(({ pairingTopic }) => pairingTopic === topic)
     if (!proposal) return
-    // Left to run out it would leave its listeners, and a rejection that nobody can handle.
+    // Left to run out it would leave its listeners, and a rejection that Portico can't handle.
     client.events.emit('proposal_expire', { id: proposal.id })
     signIn.reject(proposal.id)
     void core.expirer.del(proposal.id)

@@ -2,7 +2,7 @@ import type { Client } from './createClient.js'
 
 /** What the library leaves behind of offers to sign in. */
 export function tidySignIn(client: Client): {
-  /** What waits for the answer rejects. Left to run out it would wait for an hour, and nobody could handle that. */
+  /** Rejects what waits for the answer. Left to run out it would wait for an hour, and reject where Portico can't handle it. */
   reject(proposalId: number): void
   /** Puts away the request, and the topic that its answer comes on. */
   end(pairingTopic: string): Promise<void>

@@ -6,8 +6,8 @@ import { beginRun } from '../runs.js'
 import { type SendFee, type SendState, updateSend } from '../state.js'
 
 /**
- * Reads what the transfer would cost, for the recipient, or for the sender while there is none. Never rejects: the fee says
- * what happened.
+ * Reads what the transfer would cost, to the recipient, or to the sender while none is typed. Never rejects: the fee says what
+ * happened.
  */
 export async function estimateDraft(instance: Instance): Promise<void> {
   const { token } = instance.snapshot.send

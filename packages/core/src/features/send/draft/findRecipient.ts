@@ -8,7 +8,7 @@ import { findNetwork } from '../../../state/networks.js'
 import type { SendRecipient, SendSource } from '../state.js'
 import { isOwnElsewhere } from './isOwnElsewhere.js'
 
-/** Who gets it, and what the network says of the address. */
+/** The recipient, and what the network says of the address. */
 export interface FoundRecipient {
   readonly recipient: SendRecipient
   readonly isNew: boolean
@@ -16,7 +16,7 @@ export interface FoundRecipient {
   readonly isElsewhere?: boolean
 }
 
-/** Who a typed text stands for: an address, or a name that somebody has. Never rejects. */
+/** Finds the recipient that a typed text stands for: an address, or a registered name. Never rejects. */
 export async function findRecipient(
   instance: Instance,
   request: { readonly source: SendSource; readonly text: string; readonly signal?: AbortSignal | undefined }

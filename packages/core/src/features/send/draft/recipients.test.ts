@@ -16,7 +16,7 @@ async function warningsFor({ portico }: Pick<Harness, 'portico'>, text: string) 
 }
 
 describe('recent recipients', () => {
-  test('behavior: who one account sent to is new to another one', async () => {
+  test('behavior: a recipient of one account is new to another one', async () => {
     const harness = await openReview()
     await harness.form.confirm()
     await settle()
@@ -56,7 +56,7 @@ describe('recent recipients', () => {
     expect(await warningsFor(harness, 'toy-friend')).toEqual([{ code: 'firstTime' }])
   })
 
-  test('behavior: what arrives later than anybody waits for counts, also in the next visit', async () => {
+  test('behavior: what arrives after the wait counts, also in the next visit', async () => {
     const transfers = createToyTransfers()
     const transactions: ToyTransactions = { toyHash1: { status: 'pending' } }
     transfers.mined = async () => {
@@ -131,7 +131,7 @@ describe('addresses in Activity', () => {
     expect(await warningsFor(harness, paid)).toEqual([{ code: 'lookAlike', address: copy, isSeen: true }])
   })
 
-  test('behavior: nobody is warned because of spam', async () => {
+  test('behavior: spam warns no user', async () => {
     const harness = await openWith({ kind: 'receive', from: copy, to: 'toy-harbor', isSpam: true })
     expect(await warningsFor(harness, paid)).toEqual([{ code: 'firstTime' }])
   })

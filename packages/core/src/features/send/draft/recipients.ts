@@ -9,7 +9,7 @@ import { type SendReview, type SendSource, updateSend } from '../state.js'
 
 type Sender = Pick<RecentRecipient, 'namespace' | 'from'>
 
-/** Who an account sent to, newest first. Never rejects. */
+/** The recipients that an account sent to, newest first. Never rejects. */
 export async function readRecipients(instance: Instance, source: SendSource): Promise<readonly RecentRecipient[]> {
   return (await readAll(instance)).filter((one) => isOf(one, senderOf(source)))
 }

@@ -76,7 +76,7 @@ export async function readBalances(
   const [coinBaseUnits, own, other] = await Promise.all([
     nativeBalance({ networkId, address: owner }),
     token.nft ? readNft(chain, { source, token }) : readOne(token.address),
-    // It is offered beside others, and keeps nobody from sending those.
+    // It is offered beside others, and its failure must not block sending those.
     configured && !isSameAddress(configured.address, token.address)
       ? Promise.resolve(readOne(configured.address)).catch(() => undefined)
       : undefined,

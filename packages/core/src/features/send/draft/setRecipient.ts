@@ -7,8 +7,8 @@ import { findRecipient, looksLikeName } from './findRecipient.js'
 import { warningsOf } from './warningsOf.js'
 
 /**
- * Takes who gets it. What is `typed` may go on, so a name is looked up 500 ms after the last key (specification section 9);
- * anything else is looked up at once.
+ * Sets the recipient of the draft. What is `typed` may go on, so a name is looked up 500 ms after the last key (specification
+ * section 9); anything else is looked up at once.
  */
 export function setRecipient(
   instance: Instance,
@@ -49,7 +49,7 @@ async function look(instance: Instance, isCurrent: () => boolean): Promise<void>
     recipient: found.recipient,
     warnings: hasMoved ? [{ code: 'nameMoved' }, ...warnings] : warnings,
   })
-  // What a transfer costs depends on who gets it.
+  // What a transfer costs depends on its recipient.
   if (found.recipient.status === 'ready') void estimateDraft(instance)
 }
 

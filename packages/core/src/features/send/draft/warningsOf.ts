@@ -41,7 +41,7 @@ export function warningsOf(
   return warnings.filter((warning) => warning !== false)
 }
 
-/** Who is in Activity, without spam: anybody can be there. */
+/** The addresses in Activity, without spam: any sender can put one there. */
 function seenAddresses(
   { byId }: PorticoState['transactions'],
   source: SendSource
