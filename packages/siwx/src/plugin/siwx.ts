@@ -8,13 +8,10 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 /**
  * Returns a plugin that makes signing in part of connecting. Your server verifies the signature and keeps the session.
  *
- * Throws OPTION_INVALID where nobody would look at a signature. Development builds throw it for every option that is wrong.
+ * Throws OPTION_INVALID if no option verifies signatures. Development builds throw it for every option that is wrong.
  *
- * @example
- * createPortico({
- *   adapters: [wagmiAdapter({ networks: [mainnet] })],
- *   siwx: siwx({ server: '/api/auth', statement: 'Sign in to Example.' }),
- * })
+ * @example createPortico({ adapters: [wagmiAdapter({ networks: [mainnet] })], siwx: siwx({ server: '/api/auth', statement:
+ * 'Sign in to Example.' }), })
  */
 export function siwx(options: SiwxOptions = {}): PorticoPlugin {
   if (process.env.NODE_ENV !== 'production') checkSiwxOptions(options)

@@ -189,7 +189,7 @@ describe('several accounts in one browser', () => {
     expect(answer).toMatchObject({ status: 200, body: { session: { accountId: solanaId } } })
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await accountsOf(site, cookie)).toEqual([evmId(1), solanaId])
-    // Who isn't signed in can sign out.
+    // An account without a session can sign out.
     expect(await site.post('sign-out', body, { cookie })).toMatchObject({ status: 200 })
     expect(await accountsOf(site, cookie)).toEqual([evmId(1), solanaId])
   })

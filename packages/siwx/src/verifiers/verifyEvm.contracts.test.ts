@@ -159,8 +159,8 @@ const programs = {
   /** JUMPDEST PUSH0 JUMP: runs until there is no gas, which may be the node's limit. */
   'runs for ever': ['0x5b5f56', 'unknown'],
   /**
-   * ORIGIN PUSH1 18 JUMPI PUSH4 magic PUSH1 224 SHL PUSH0 MSTORE PUSH1 32 PUSH0 RETURN JUMPDEST STOP: says yes when nobody calls
-   * (the zero address), as accounts do that take such a call for an estimation of gas.
+   * ORIGIN PUSH1 18 JUMPI PUSH4 magic PUSH1 224 SHL PUSH0 MSTORE PUSH1 32 PUSH0 RETURN JUMPDEST STOP: says yes to the zero
+   * address as caller, as accounts do that take such a call for an estimation of gas.
    */
   'says yes to an estimation': ['0x32601257631626ba7e60e01b5f5260205ff35b00', 'invalid'],
   /** PUSH4 magic PUSH1 224 SHL PUSH0 MSTORE PUSH1 32 PUSH0 RETURN: an account that signs everything, which is its right. */

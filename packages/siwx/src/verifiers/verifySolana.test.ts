@@ -53,7 +53,7 @@ describe('verifySolana', () => {
     }
     const other = message.replace('Sign in to Example.', 'Sign in to example.')
     expect(await verifySolana().verify({ fields, message: other, signature })).toBe('invalid')
-    // Read anew it says its fields, but nobody signed it.
+    // The fields are the same when read anew, but the account didn't sign this text.
     expect(await verifySolana().verify({ fields: parseMessage(other), message: other, signature })).toBe('invalid')
   })
 
@@ -125,7 +125,7 @@ describe('verifySolana', () => {
   test('behavior: hostile fields and messages are invalid, and so is another namespace', async () => {
     const signed = signedOnSolana({})
     for (const input of [undefined, null, 1, {}, { ...signed, fields: null }, { ...signed, message: {} }]) {
-      // They come from whoever calls the server.
+      // Fields come from the server's caller.
       expect(await verifySolana().verify(input as never)).toBe('invalid')
     }
     expect(await verifySolana().verify(await signedBy({ fields: evmFields() }))).toBe('invalid')

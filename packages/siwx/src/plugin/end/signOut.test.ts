@@ -33,7 +33,7 @@ test('behavior: who disconnects all is signed out, also where a watched account 
   const journey = await signedInIfAsked()
   await journey.portico.watchAddress('toy-harbor')
   expect(journey.portico.snapshot('connections').list).toMatchObject([{ watchOnly: true }])
-  // Anybody can watch the address.
+  // A watched address proves no ownership.
   await status(journey, 'signedOut')
   await journey.portico.disconnect()
   await expect.poll(() => journey.site.cookie, POLL).toBe('')

@@ -3,7 +3,7 @@
  * rejects when it fails.
  */
 export interface SignInStore {
-  /** The value of a key, exactly as it was set; undefined or null when there is none. */
+  /** The value of a key, exactly as it was set; undefined or null for a missing key. */
   get(key: string): unknown
   /** Keeps a value for `ttlMs` milliseconds. Return `false` if that failed. */
   set(key: string, value: string, ttlMs: number): unknown

@@ -98,7 +98,7 @@ const WRAPPER_LENGTH = 66
 /** What follows the first word changes nothing. */
 const MAX_READ_LENGTH = 66
 /**
- * Who calls. Without it, it would be the zero address, and some accounts take any signature from there, because only an
- * estimation of gas comes from it. Nobody has the key of this one: it is the hash of the package's name.
+ * The caller of the contract. The default is the zero address, and some accounts take any signature from there, because only
+ * an estimation of gas comes from it. No key of this one is known: it is the hash of the package's name.
  */
 const CALLER = '0xF87eF0Cd3Eb8eDB766BBb58f5FB9fe2D9402C195'
