@@ -10,8 +10,11 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
  *
  * Throws OPTION_INVALID if no option verifies signatures. Development builds throw it for every option that is wrong.
  *
- * @example createPortico({ adapters: [wagmiAdapter({ networks: [mainnet] })], siwx: siwx({ server: '/api/auth', statement:
- * 'Sign in to Example.' }), })
+ * @example
+ * createPortico({
+ *   adapters: [wagmiAdapter({ networks: [mainnet] })],
+ *   siwx: siwx({ server: '/api/auth', statement: 'Sign in to Example.' }),
+ * })
  */
 export function siwx(options: SiwxOptions = {}): PorticoPlugin {
   if (process.env.NODE_ENV !== 'production') checkSiwxOptions(options)
