@@ -50,7 +50,7 @@ test('parameters: networkId of a wallet that is connected, without a prompt', as
   const again = await page.adapter.connect({ connectorId: wallet.name, networkId: dev.id, signal })
   expect(again.data).toEqual({ ...data, networkId: dev.id })
   expect(page.events()).toEqual([{ type: 'changed', connectionId: data.id, networkId: dev.id }])
-  // Where it is already, and where nobody says, nothing happens.
+  // Where the wallet is on the network already, and where it doesn't say, nothing happens.
   await page.adapter.connect({ connectorId: wallet.name, networkId: dev.id, signal })
   expect((await page.connect(wallet.name)).data.networkId).toBe(dev.id)
   expect(page.events()).toHaveLength(1)

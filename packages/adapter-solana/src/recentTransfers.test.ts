@@ -58,7 +58,7 @@ test('parameters: tokens: what moved only others is spam, as is dust from others
   await send(friend, 5_000n)
   const [dust, token] = await read(friend, [dollar])
   expect([dust?.isSpam, token?.isSpam]).toEqual([true, true])
-  // Who sent it knows of it.
+  // The sender knows the token.
   const [own1, own2] = await read(own, [dollar, pebble])
   expect([own1?.isSpam, own2?.isSpam]).toEqual([false, false])
 })

@@ -4,10 +4,7 @@ import type { Discovery } from './discovery.js'
 import type { NetworkChoice } from './networkChoice.js'
 import type { StandardWallet } from './standard/types.js'
 
-/**
- * `Adapter.restore` by a silent `standard:connect`. Who isn't there after 1 s is no reason to wait longer: one that comes within
- * 3 s is told as an event.
- */
+/** `Adapter.restore` by a silent `standard:connect`. Waits 1 s for wallets: one that comes within 3 s is told as an event. */
 export async function restore(request: {
   readonly access: Access
   readonly discovery: Discovery

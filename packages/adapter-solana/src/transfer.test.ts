@@ -12,7 +12,7 @@ afterEach(() => chain.closePages())
 afterAll(() => chain.stop())
 
 const friend = testSolanaAccount(5).address
-/** Somebody who never had anything. */
+/** An account that never had anything. */
 const newcomer = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 
 const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'

@@ -33,8 +33,9 @@ export type WagmiAdapterOptions =
       /** `safe()` of `@portico/adapter-wagmi/safe`, for an app that may be opened as a Safe App. */
       readonly safe?: SafeSupport | undefined
       /**
-       * Origins that may be asked for what names keep off chain (EIP-3668, CCIP-read), such as `https://gateway.example.com`, or
-       * `https://*.example.com` for every host below it. Who is asked learns the visitor's IP address.
+       * Origins that may be asked for what names keep off chain (EIP-3668, CCIP-read), such as
+       * `https://gateway.example.com`, or `https://*.example.com` for every host below it. A gateway that is asked learns
+       * the visitor's IP address.
        * @default none: a name that is kept off chain can't be looked up
        */
       readonly nameGateways?: readonly string[] | undefined

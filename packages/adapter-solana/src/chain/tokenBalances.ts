@@ -87,5 +87,5 @@ async function describe(
 
 const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
-/** Anybody can send anything to anybody: of thousands of tokens these many are looked at. */
+/** Any account can send tokens to any other: this many are read. */
 const MOST_READ = 500

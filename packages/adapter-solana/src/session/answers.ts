@@ -3,7 +3,7 @@ import { decodeBase58 } from '../decodeBase58.js'
 import { placeSignature } from '../transaction/placeSignature.js'
 import { splitTransaction } from '../transaction/wire.js'
 
-/** The signature in a wallet's answer `{ signature }`. Throws when there is none of 64 bytes. */
+/** The signature in a wallet's answer `{ signature }`. Throws unless it has 64 bytes. */
 export function readSignature(answer: unknown): Uint8Array {
   const { signature } = fieldsOf(answer)
   // 64 bytes have at most 88 characters; a longer text is not decoded at all.

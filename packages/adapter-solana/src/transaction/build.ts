@@ -34,7 +34,7 @@ export async function buildTransaction(request: {
     await simulate(rpc, transaction)
     return transaction
   }
-  // The instruction that sets a price uses units too, so it is measured; at 0, because nobody knows yet for how many units
+  // The instruction that sets a price uses units too, so it is measured; at 0, because it is unknown yet for how many units
   // the price will be paid: for the highest limit an account would need more than the transaction costs.
   const measured = price > 0n ? [setComputePrice(0n), ...instructions] : instructions
   const units = await simulate(rpc, compile([setComputeLimit(MAX_UNITS), ...measured]), { leavesFee: price > 0n })

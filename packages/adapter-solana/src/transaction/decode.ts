@@ -30,7 +30,7 @@ function isAddressText(value: unknown): boolean {
 
 function isBytes(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('length' in value)) return false
-  // What is none would be made one without a word: 300 is 44.
+  // `Uint8Array` silently wraps invalid bytes (300 becomes 44).
   return Array.from(value as ArrayLike<unknown>).every((byte) => isByte(byte))
 }
 

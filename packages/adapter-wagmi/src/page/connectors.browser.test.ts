@@ -319,7 +319,7 @@ function hearUncaught(): void {
   window.addEventListener('unhandledrejection', hear)
 }
 
-/** What any script can announce, and nobody can choose. */
+/** Announcements that any script can make, and the user can't choose. */
 function junk(): readonly unknown[] {
   const { provider } = createPromptedWallet()
   const info = (change: PropertyDescriptorMap) => {

@@ -4,12 +4,12 @@ import { pageWindow } from './pageWindow.js'
 import { readAnnouncement } from './readAnnouncement.js'
 
 /**
- * Makes a Config whose connectors of announced wallets are guarded before they look at their wallet, in wagmi's place. `make`
- * creates it, and sees no announcement meanwhile.
+ * Makes a Config whose connectors of announced wallets are guarded before they look at their wallet, in wagmi's place.
+ * `make` creates it, and sees no announcement meanwhile.
  *
- * Announcements that wagmi cannot read, or whose wallet it cannot listen to, are kept from every listener that is added to the page
- * after this: no Config can be created while a script answers its question with junk, and later ones would throw where nobody
- * catches it.
+ * Announcements that wagmi cannot read, or whose wallet it cannot listen to, are kept from every listener that is added to
+ * the page after this: no Config can be created while a script answers its question with junk, and later ones would throw
+ * uncaught.
  */
 export function guardDiscovery(make: () => Config): Config {
   const page = pageWindow()

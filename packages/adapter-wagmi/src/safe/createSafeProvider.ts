@@ -163,7 +163,7 @@ function fieldsOf(value: unknown): { readonly [field: string]: unknown } {
   return value as { readonly [field: string]: unknown }
 }
 
-/** Gas and nonce are left to the Safe: they are those of whoever executes. */
+/** Gas and nonce are left to the Safe: the account that executes has its own. */
 function toCall(value: unknown): SafeCall {
   const { to, value: amount = 0, data = '0x' } = fieldsOf(value)
   if (typeof to !== 'string') throw failure(4200, 'A Safe creates contracts by calling another one.')

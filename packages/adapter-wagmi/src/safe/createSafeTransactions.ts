@@ -10,7 +10,7 @@ export interface SafeCall {
   readonly data: string
 }
 
-/** Where a Safe's transaction stands. Its hash on the chain is there once somebody has executed it. */
+/** Where a Safe's transaction stands. Its hash on the chain is there once it is executed. */
 export interface Execution {
   readonly status: 'pending' | 'executed' | 'failed' | 'cancelled'
   readonly hash: Hex | undefined

@@ -4,7 +4,7 @@ import type { ConnectSafe } from './findSafe.js'
 import type { SafeSdkModule } from './loadSdk.js'
 import type { SafeSupport } from './types.js'
 
-/** An adapter that looks for a Safe around the page at its first start, and is the plain one where there is none. */
+/** An adapter that looks for a Safe around the page at its first start, and is the plain one outside a Safe. */
 export function withSafe(options: {
   readonly allowedOrigins: readonly RegExp[]
   /** Default: the installed package, with the first question to the page around us. */

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 const ID = 'walletConnect'
-/** Nobody else sends here. */
+/** An address that no other test sends to. */
 const to = privateKeyToAddress(generatePrivateKey())
 
 /** An app's own Config, which knows nothing of us. */
@@ -458,7 +458,7 @@ test('behavior: another session takes the place of the one before, which is hear
   await page.settle()
   expect(page.events()).toEqual([])
   expect(page.config.state.status).toBe('connected')
-  // The handle of then ends nothing of now.
+  // The handle of the ended connection ends no new one.
   await handle.disconnect()
   expect(wallet.multichain.sessions()).toHaveLength(1)
 })

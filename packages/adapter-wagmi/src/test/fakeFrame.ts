@@ -4,7 +4,7 @@ import { createSafeHost, type SafeHost, type SafeHostOptions } from '@portico/te
 export interface FakeFrame {
   /** What the page sent to the one around it. */
   readonly asked: readonly unknown[]
-  /** A Safe's page around it; without one nobody answers. */
+  /** A Safe's page around it; without one no answer comes. */
   host(options?: Partial<SafeHostOptions>): SafeHost
   /** What the page around it says. */
   say(data: unknown): void

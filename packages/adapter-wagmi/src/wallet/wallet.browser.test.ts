@@ -129,7 +129,7 @@ test('describeAddress: an account, a contract, and what is neither', async () =>
   expect(await describe(inject('tokenAddress'))).toMatchObject({ type: 'contract' })
   expect(await describe('0x00000000000000000000000000000000000a11CE')).toMatchObject({ type: 'wrongChecksum' })
   expect(await describe('0x12')).toMatchObject({ type: 'invalid' })
-  // Nobody has its key: what is sent there is lost.
+  // No key of this address is known: what is sent there is lost.
   expect(await describe(zeroAddress)).toEqual({ type: 'contract', address: zeroAddress, isNew: true })
 })
 

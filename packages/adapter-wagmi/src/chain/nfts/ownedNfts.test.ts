@@ -268,7 +268,7 @@ function describeUri(uri: string | undefined): unknown {
   return JSON.parse(Buffer.from((uri ?? '').replace('data:application/json;base64,', ''), 'base64').toString())
 }
 
-/** A chain with one collection, which says of each NFT that nobody's account has it. */
+/** A chain with one collection, which says of each NFT that it belongs to another account. */
 async function setUp(answers: {
   readonly blocks?: number
   /** Undefined refuses the range. */

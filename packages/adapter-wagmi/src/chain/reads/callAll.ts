@@ -36,9 +36,9 @@ async function callGroup(client: Client, calls: readonly Call[]): Promise<readon
 }
 
 /**
- * What a contract answers, to `from` where it is given; undefined where it refuses. `override` replaces what is at addresses,
- * for this call only, and is undefined for nodes that can't do that. Rejects when nobody can be reached, and where a node has
- * no answer for a reason of its own, such as too many requests: that says nothing of the contract.
+ * What a contract answers, to `from` where it is given; undefined where it refuses. `override` replaces what is at
+ * addresses, for this call only, and is undefined for nodes that can't do that. Rejects when no node can be reached, and
+ * where a node has no answer for a reason of its own, such as too many requests: that says nothing of the contract.
  */
 export async function callOne(
   client: Client,

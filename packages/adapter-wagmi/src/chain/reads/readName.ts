@@ -5,7 +5,7 @@ import { type CcipRequestParameters, type Hex, isHex } from 'viem'
 import { toOriginPattern } from '../../safe/toOriginPattern.js'
 import type { Client as AppClient } from './callAll.js'
 
-/** Who may be asked where a name's records are kept elsewhere (EIP-3668). */
+/** Servers that may be asked for a name's records that are kept elsewhere (EIP-3668). */
 export interface NameGateways {
   /** Origins that the app allows. */
   readonly allowed: readonly string[]

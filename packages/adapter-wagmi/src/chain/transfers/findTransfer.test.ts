@@ -201,7 +201,7 @@ describe('transactionStatus', () => {
       const executed = await send({ to: account, data: `${hash}${asked('0').slice(2)}${topic.slice(2)}` })
       expect(await look(hash, waiting.mark, account)).toMatchObject({ status, replacedBy: executed })
     }
-    // Anybody can send a hash to nobody: it waits for nothing.
+    // An account without a contract can be given any hash: nothing waits for signatures.
     expect((await look(asked('3'), undefined, testAccount(13).address)).status).toBe('unknown')
   })
 })

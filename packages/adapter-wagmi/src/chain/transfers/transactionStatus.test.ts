@@ -24,7 +24,7 @@ describe('transactionStatus', () => {
     chain.transaction = null
     const { status, mark } = await look('7')
     expect(status).toBe('unknown')
-    // Nor does anybody know at the next look what took its place.
+    // What took its place stays unknown at the next look.
     expect(await look(mark)).toEqual({ status: 'replaced' })
     chain.usedForGood = '0x7'
     expect(await look(mark)).toEqual({ status: 'replaced' })
@@ -138,7 +138,7 @@ describe("a transaction of a contract's account that nobody has told the page of
     }
     let place = await look('/1000/')
     for (let count = 0; count < 3 && place.status === 'pending'; count++) place = await look(place.mark)
-    // Whoever executed it has paid for that.
+    // Another account executed it and has paid for that.
     expect(place).toEqual({ status: 'confirmed', replacedBy: mined, isFinal: true })
   })
 })
