@@ -9,7 +9,7 @@ import { ViewFailed } from './ViewFailed.js'
 /** Props of {@link ViewHost}. */
 export interface ViewHostProps {
   readonly shown: ShownView
-  /** Key of the entry on top of the history; undefined while nobody sees it. */
+  /** Key of the entry on top of the history; undefined while the modal is hidden. */
   readonly topKey: number | undefined
   /** Called when the view is in the document. */
   readonly onShown: (entryKey: number) => void

@@ -4,7 +4,7 @@ export interface Screen {
   readonly whenShown: (entryKey: number) => Promise<void>
   /** The entry is in the document. Keys only grow, so this answers for earlier ones too. */
   readonly markShown: (entryKey: number) => void
-  /** The modal is closed: nobody waits for a view any more. */
+  /** The modal is closed: resolves every wait for a view. */
   readonly markClosed: () => void
 }
 

@@ -114,7 +114,7 @@ test('presentAccount: an address that two wallets share is one row, the current 
     ['0x2', false],
   ])
   expect(shown(connection('a', ['0x1']), connection('b', ['0x1']))).toBeUndefined()
-  // An account that is only watched is nobody's address here.
+  // A watched account's address is not one to show here.
   const watched = { ...connection('b', ['0x3']), watchOnly: true } as const
   expect(shown(connection('a', ['0x1']), watched)).toBeUndefined()
   expect(shown(watched, connection('a', ['0x1']))).toBeUndefined()

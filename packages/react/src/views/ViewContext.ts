@@ -14,7 +14,7 @@ export interface ConsentQuestion {
   /** Id of the line that says what is missing. */
   readonly reasonId: string
   readonly inputRef: RefObject<HTMLInputElement | null>
-  /** Whether somebody pressed a row that waits. */
+  /** Whether the user pressed a row that waits. */
   readonly isAsked: boolean
   /** Says what is missing, aloud too, and puts the focus on the box. */
   readonly ask: () => void

@@ -9,7 +9,7 @@ import { useSlice } from '../useSlice.js'
 import { useWalletColor } from '../wallets/useWalletColor.js'
 import { useAccount } from './useAccount.js'
 
-/** Returns the connected account as views show it; undefined while there is none. */
+/** Returns the connected account as views show it; undefined without one. */
 export function useAccountModel(
   request: {
     /** What ages are counted from, for who shows one. @default now */

@@ -136,7 +136,7 @@ function Tokens(): ReactNode {
   )
 }
 
-/** A world whose source says how often it was asked, and notes for whom. */
+/** A world whose source counts its reads, and notes network and address of each. */
 function setUp() {
   const asked: string[] = []
   const balances: BalanceSource = {

@@ -7,7 +7,10 @@ import { usePortico } from '../../usePortico.js'
 import { useEmailUser } from '../email/useEmailUser.js'
 import { useViewContext } from '../ViewContext.js'
 
-/** Who is connected, in the header of the account; the name leads to the wallets. Who has none there is called by their e-mail. */
+/**
+ * The account in use, in the header of the account; the name leads to the wallets. Without a name it shows the user's
+ * e-mail.
+ */
 export function AccountHeaderContainer(): ReactNode {
   const client = usePortico()
   const { preload } = useViewContext()

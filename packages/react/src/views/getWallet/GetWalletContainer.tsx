@@ -7,7 +7,7 @@ import { presentOffer } from '../../presenters/connect/install.js'
 import { usePortico } from '../../usePortico.js'
 import { useViewContext } from '../ViewContext.js'
 
-/** Wallets offered to somebody without one. */
+/** How many wallets are offered to a user without one. */
 const OFFERED = 6
 
 /** A few wallets to get, the best known first. */
