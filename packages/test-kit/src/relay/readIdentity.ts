@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 
-/** Who opened a connection. */
+/** The client that opened a connection. */
 export interface Identity {
   /** `did:key:...`; undefined without a token. */
   readonly clientId: string | undefined

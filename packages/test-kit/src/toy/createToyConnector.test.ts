@@ -10,7 +10,7 @@ const accounts = ['polkadot:one:toy-address-1', 'polkadot:two:toy-address-1'] as
 const call = (sessionId: string) =>
   ({ sessionId, networkId: 'polkadot:one', method: 'toy_signMessage', params: {} }) as const
 
-/** An offer that somebody waits for. */
+/** An open offer, with its result. */
 function offer(connector: ToyConnector, signal = new AbortController().signal) {
   const uris: string[] = []
   const result = connector.offer({ requests: asked, onPairing: ({ uri }) => uris.push(uri), signal })

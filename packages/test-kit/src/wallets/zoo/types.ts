@@ -62,7 +62,7 @@ export interface ZooOptions {
   readonly otherChainId?: number | undefined
 }
 
-/** One wallet of the zoo. It asks nobody and needs no chain: whoever connects is approved, unless that is its fault. */
+/** One wallet of the zoo. It needs neither a user nor a chain: every connection is approved, unless that is its fault. */
 export interface ZooWallet {
   /** The first of what it announces. Its uuid and rdns are new each time. */
   readonly detail: ZooDetail

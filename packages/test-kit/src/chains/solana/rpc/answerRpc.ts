@@ -10,7 +10,7 @@ export function methodNames(text: string): readonly string[] {
   try {
     return [parseJson(text)].flat().map((call) => asText(asFields(call)['method']))
   } catch {
-    // Whoever answers the body says what is wrong with it.
+    // The answer to the body says what is wrong with it.
     return []
   }
 }

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { RpcError } from './RpcError.js'
 
-/** Fields of an object whose values nobody has looked at. */
+/** Fields of an object, not validated yet. */
 export type Fields = Readonly<Record<string, unknown>>
 
 /** `value` as an object; absent is an empty one. Errors: -32602. */
