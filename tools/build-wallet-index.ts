@@ -1,5 +1,5 @@
-// Writes packages/core/src/wallets/index.generated.ts, the wallets that Portico knows without asking anybody, from the
-// facts in packages/core/data.
+// Writes packages/core/src/wallets/index.generated.ts, the wallets that Portico knows without a request, from the facts in
+// packages/core/data.
 //
 // Usage: node tools/build-wallet-index.ts
 //        with --check it writes nothing and fails when the file is not what it would write, or over 7 kB after gzip;

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Problem } from './walls/types.ts'
 
 /**
- * Refuses what must not be published: private keys and tokens, paths of somebody's machine, and package hosts other
- * than npm's in the lockfile. The keys that anvil prints at every start are known to everyone and are allowed.
+ * Refuses what must not be published: private keys and tokens, paths of a developer's machine, and package hosts other than
+ * npm's in the lockfile. The keys that anvil prints at every start are public and allowed.
  */
 export function checkSecrets({ folder }: { readonly folder: string }): readonly Problem[] {
   return filesOf(folder).flatMap((file) => {

@@ -8,7 +8,7 @@ export interface Option {
   readonly isRequired: boolean
   /** As written, without `readonly` and `| undefined`, on one line. */
   readonly type: string
-  /** The doc comment without its tags; empty when there is none. */
+  /** The doc comment without its tags; empty without one. */
   readonly text: string
   /** What `@default` says; empty without that tag. */
   readonly defaultText: string

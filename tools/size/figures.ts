@@ -19,7 +19,7 @@ interface Accepted {
   readonly why: string
 }
 
-/** How much a figure may grow over the accepted one before somebody has to say why: a tenth. */
+/** How much a figure may grow over the accepted one before the change has to say why: a tenth. */
 const GROWTH = 1.1
 
 const accepted = JSON.parse(readFileSync(join(import.meta.dirname, 'figures.json'), 'utf8')) as Readonly<
