@@ -32,5 +32,5 @@ export type EmailChangeModel =
     }
   | { readonly step: 'done'; readonly email: string }
 
-/** `ended`: the change was too long ago, or somebody has logged out meanwhile: it begins anew. */
+/** `ended`: the change was too long ago, or the user has logged out meanwhile: it begins anew. */
 export type EmailChangeProblem = 'ended' | 'tooManyRequests' | 'offline' | 'failed'

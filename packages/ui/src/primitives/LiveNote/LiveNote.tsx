@@ -8,7 +8,7 @@ export interface LiveNoteProps {
   readonly children: ReactNode
 }
 
-/** A quiet line with a dot that breathes: something continues automatically, and nobody has to watch it. */
+/** A quiet line with a dot that breathes: something continues automatically, without the user. */
 export function LiveNote({ children }: LiveNoteProps): ReactNode {
   return (
     <p className={liveNote} data-part="live-note">

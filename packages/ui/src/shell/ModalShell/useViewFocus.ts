@@ -26,7 +26,7 @@ export function useViewFocus(options: {
     shownKey.current = viewKey
     const control =
       direction === 'back' ? find({ frame: frameRef.current, wanted: used.current.get(viewKey) }) : undefined
-    // The focus went with the old view; nobody else may have it now but us.
+    // The focus went with the old view, so it is taken from no other element.
     const target = control ?? headingRef.current
     target?.focus({ preventScroll: control === undefined })
   }, [viewKey, direction, frameRef, headingRef])

@@ -22,7 +22,7 @@ export interface AccountTabModel {
   readonly label: string
 }
 
-/** What the account view shows and reports. Who is connected stands in the shell's header, the way out in its footer. */
+/** What the account view shows and reports. The account stands in the shell's header, the way out in its footer. */
 export interface AccountViewProps extends Pick<NetworkChipProps, 'onOpenNetworks' | 'onIntentNetworks'> {
   /** The account; undefined while it is being restored, which shows placeholders of the same size. */
   readonly account: AccountModel | undefined

@@ -87,7 +87,7 @@ export const Offline: Story = {
   },
 }
 
-/** Somebody said no on the phone: the code stays. */
+/** The user declined on the phone: the code stays. */
 export const Rejected: Story = {
   tags: ['rest'],
   args: { status: 'rejected' },

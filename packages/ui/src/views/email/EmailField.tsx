@@ -21,7 +21,7 @@ export interface EmailFieldProps {
   readonly invalid?: boolean | undefined
   /** A code is being sent. */
   readonly busy?: boolean | undefined
-  /** Id of the element that says why nobody can log in yet; the button then reads disabled and stays focusable. */
+  /** Id of the element that says why the user can't log in yet; the button then reads disabled and stays focusable. */
   readonly blockedBy?: string | undefined
   /** Called instead of `onSubmit` while `blockedBy` is set. */
   readonly onBlocked?: (() => void) | undefined

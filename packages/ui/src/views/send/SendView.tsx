@@ -40,7 +40,7 @@ export interface SendViewProps
   readonly onDone: () => void
 }
 
-/** What is sent and to whom. The button always says the next thing to do. */
+/** The token, the amount and the recipient. The button always says the next thing to do. */
 export function SendView(props: SendViewProps): ReactNode {
   const { token, recents, recipient, party, notes, lookAlike, fee } = props
   const texts = useSendMessages()
