@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts'
 import { solanaBalanceOf } from './solanaWorld.ts'
 import { account, type World } from './world.ts'
 
-/** Who logs in, where no test says otherwise. */
+/** The user that logs in, where no test says otherwise. */
 export const EMAIL = 'maria@example.com'
 
 /** Types an address into the field of the open modal, or opens it first. */

@@ -29,7 +29,7 @@ test('default: the NFTs of the account, as the chain has them, read when their t
   expect(isAskedForNfts()).toBe(true)
   await expect(list.getByRole('button', { name: 'Doorways #1 Doorways' })).toBeVisible()
   await expect(list.getByRole('button', { name: 'Study 206 Form Studies , 250 owned' })).toBeVisible()
-  // Pictures are on chain: nobody else is asked for them.
+  // Pictures are on chain: no server is asked for them.
   await expect(list.locator('img').first()).toHaveJSProperty('complete', true)
   await expect(list.locator('[data-state="monogram"]')).toHaveCount(0)
 

@@ -37,7 +37,7 @@ export function toOptions(request: {
 export function toTree(request: { readonly settings: Settings; readonly profile: Profile }): OptionTree {
   const { settings, profile } = request
   const changed = changedEntries(settings)
-  // The page uses this service unless it is turned off, so it is never the default of Portico, which is none.
+  // The page uses this service unless it is turned off, so it always differs from Portico's default: off.
   const names: FieldName[] = [
     'services.api',
     ...changed.map(([name]) => name).filter((name) => name !== 'services.api'),
