@@ -60,7 +60,7 @@ test('default: one NFT and three of an edition are sent: their owners change, an
   const list = await openNfts(page)
 
   await pressSend(page, 'Two Peaks')
-  // Of one there is nothing to choose.
+  // An NFT of one has no quantity to choose.
   await expect(modal(page).locator('[data-part="send-nft"]')).toContainText('#1')
   await expect(modal(page).getByRole('textbox', { name: 'Quantity' })).toHaveCount(0)
   await review(page, friend)

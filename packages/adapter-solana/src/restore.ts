@@ -44,7 +44,7 @@ export async function restore(request: {
 /** Connector ids, with names of wallets in the place of ids that AppKit stored. */
 async function ownIds(ids: readonly string[]): Promise<readonly string[]> {
   if (!ids.some((id) => OF_APPKIT.test(id))) return ids
-  // Only who comes from AppKit needs the list, once; without it there is nothing to restore.
+  // Only a visitor that comes from AppKit needs the list, once; without it these ids restore no wallet.
   const { namesOfAppKitId } = await import('./appKitIds.js').catch(() => ({ namesOfAppKitId: () => [] }))
   return ids.flatMap((id) => (OF_APPKIT.test(id) ? namesOfAppKitId(id) : [id]))
 }

@@ -220,7 +220,7 @@ async function open(): Promise<Visit> {
   const stop = portico.start()
   const leave = async (): Promise<void> => {
     stop()
-    // wagmi never stops listening by itself; the next test's wallets are none of this Config's.
+    // wagmi never stops listening by itself; the next test's wallets don't belong to this Config.
     config._internal.mipd?.destroy()
   }
   undo.push(leave)

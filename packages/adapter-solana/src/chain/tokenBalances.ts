@@ -33,7 +33,7 @@ interface Amount {
   readonly amountBaseUnits: bigint
 }
 
-/** By mint, without those of which there is nothing. */
+/** By mint, without empty ones. */
 function sum(accounts: readonly Amount[]): readonly Amount[] {
   const byMint = new Map<string, bigint>()
   for (const { mint, amountBaseUnits } of accounts)

@@ -102,7 +102,7 @@ async function createCompiler(request: {
 
 /**
  * The compute units that the transaction uses. With `leavesFee` the payer keeps a priority fee that it will pay in the end,
- * so what it would keep may be too little for an account, and is nothing that fails.
+ * so a rest that is too little for an account doesn't fail here.
  */
 async function simulate(
   rpc: Rpc,

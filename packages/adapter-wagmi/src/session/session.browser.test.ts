@@ -28,7 +28,7 @@ const ID = 'walletConnect'
 /** An address that no other test sends to. */
 const to = privateKeyToAddress(generatePrivateKey())
 
-/** An app's own Config, which knows nothing of us. */
+/** An app's own Config, without Portico. */
 function ownConfig(connectors: Parameters<typeof createConfig>[0]['connectors'] = []): Config {
   const [one, two] = localChains()
   return createConfig({

@@ -26,7 +26,7 @@ export interface ContractWallet {
   goSilent(): void
 }
 
-/** A token of the chain under the adapter, and who has how much of it. */
+/** A token of the chain under the adapter, and its holders with their amounts. */
 export interface ContractToken {
   readonly networkId: ChainId
   /** Address of the token. */

@@ -77,7 +77,7 @@ export function saidBy(error: unknown): { readonly code?: number | undefined; re
 /** Of Geth and those that follow it, before and since they had a code for it, and of Nethermind. */
 const REFUSED: readonly number[] = [3, -32000, -32015]
 
-/** The request, the method or its parameters are none that the node takes. */
+/** The node refused the request, the method or its parameters. */
 const NOT_TAKEN: readonly number[] = [-32600, -32601, -32602, -32004]
 
 /** Others have the code of any failure for it. */

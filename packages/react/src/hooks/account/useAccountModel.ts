@@ -12,7 +12,7 @@ import { useAccount } from './useAccount.js'
 /** Returns the connected account as views show it; undefined without one. */
 export function useAccountModel(
   request: {
-    /** What ages are counted from, for who shows one. @default now */
+    /** What ages are counted from, for views that show one. @default now */
     readonly nowMs?: number | undefined
   } = {}
 ): AccountModel | undefined {

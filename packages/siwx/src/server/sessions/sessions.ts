@@ -99,7 +99,7 @@ export function createSessions(input: {
   const readFound = async (found: Found): Promise<Read | undefined> => {
     const [{ accounts, usedAtMs }, inUse] = await Promise.all([readLiving(found), records.get(inUseKey(found.id))])
     if (accounts.length === 0) return undefined
-    // Not at every request: a tenth of the timeout more or less is nothing, and a write is.
+    // Not at every request: a write costs more than a tenth of the timeout.
     if (now() - usedAtMs > idleTimeoutMs / 10) await touch(found.id)
     const [all, used] = [accounts.map(({ record }) => record), accounts.find(({ key }) => key === inUse)]
     return { session: used && toSession(all, used.record), accounts: all.map(toAccount) }

@@ -7,7 +7,7 @@ export interface SignInStore {
   get(key: string): unknown
   /** Keeps a value for `ttlMs` milliseconds. Return `false` if that failed. */
   set(key: string, value: string, ttlMs: number): unknown
-  /** Removes a key. Return `false` if there was none. */
+  /** Removes a key. Return `false` for a missing key. */
   delete(key: string): unknown
   /**
    * Removes a key and returns its value in one step, so that only one of several callers gets it: `GETDEL` in Redis,

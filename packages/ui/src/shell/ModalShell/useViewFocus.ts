@@ -52,7 +52,7 @@ function find(options: {
   return found instanceof HTMLElement ? found : undefined
 }
 
-/** Those of a dialog over the view are none of it: the dialog is gone when the view comes back. What opened it is there. */
+/** Without those of a dialog over the view, which is gone when the view comes back. Its opener is there. */
 function list(frame: HTMLElement | null): readonly Element[] {
   return frame ? [...frame.querySelectorAll(controls)].filter((one) => !frame.contains(one.closest('dialog'))) : []
 }

@@ -43,7 +43,7 @@ export interface AccountViewProps extends Pick<NetworkChipProps, 'onOpenNetworks
   readonly onIntentAction?: AccountActionsProps['onIntentAction']
   /** Called when the user hides amounts, or shows them again. */
   readonly onToggleHidden: () => void
-  /** Called when the user, who only watches this account, wants to connect a wallet. */
+  /** Called when the user, without keys to this watched account, wants to connect a wallet. */
   readonly onConnect?: (() => void) | undefined
   /** What could make all be lost that is in the account. */
   readonly risk?: ReceiveRisk | undefined

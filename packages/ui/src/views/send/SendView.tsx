@@ -127,7 +127,7 @@ function SendButtons(props: SendViewProps): ReactNode {
 /** What the button says: of an NFT in its own words. */
 function stepText({ token, available, step }: SendViewProps, texts: SendMessages): string {
   if (!token?.nft) return texts.steps[step]
-  // Of one there is nothing to choose.
+  // An NFT of one has no quantity: insufficient means that it is gone.
   if (step === 'insufficient' && available === undefined) return texts.nftGone
   const own: Partial<Record<SendStepName, string>> = texts.nftSteps
   return own[step] ?? texts.steps[step]
