@@ -70,8 +70,8 @@ async function verify(parts: Parts, request: Request, origin: string | undefined
     isOneNetwork,
     endsAtMs: endOf(fields),
     earlier: cookie.read(request),
-    // As late as that, so that the same signature can be sent again after an answer that was not final. Of several
-    // requests that came this far, one goes on.
+    // As late as that, so that the same signature can be sent again after an answer that was not final. Of several requests
+    // that came this far, one succeeds.
     commit: () => nonces.use(fields.nonce),
   })
   const lifetimeMs = Math.max(...session.accounts.map(({ expiresAtMs }) => expiresAtMs)) - settings.clock.now()

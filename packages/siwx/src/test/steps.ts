@@ -28,7 +28,7 @@ export async function actedFor({ site }: Pick<Journey, 'site'>): Promise<string 
   return (await site.server.getSession({ headers: { cookie: site.cookie } }))?.address
 }
 
-/** What the user's press on "Sign in" ends with, as time goes on: the keeper may be asked again. */
+/** The end of the user's press on "Sign in", while time passes: the keeper may be asked again. */
 export async function signingEnds({ portico, platform }: Journey): Promise<unknown> {
   let end: { readonly with: unknown } | undefined
   portico.signIn?.sign().then(
@@ -61,7 +61,7 @@ export function hold({ site }: Pick<Journey, 'site'>, held: string): (response?:
   return answer
 }
 
-/** Time goes on until what is read is this: the server takes a moment, and is asked again a second later. */
+/** Lets time pass until the read value is this: the server takes a moment, and is asked again a second later. */
 export async function inTime(
   { platform }: Pick<Journey, 'platform'>,
   { read, is }: { readonly read: () => unknown; readonly is: unknown }

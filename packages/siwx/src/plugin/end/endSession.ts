@@ -19,7 +19,8 @@ export function endExpired(signIn: SignIn): void {
 
 /**
  * The session ends with the connection it was made with, where the app wants that, and with the last one: another wallet, or
- * an account that is only watched, may have taken the place of who signed in. `elsewhere`: another page has done that.
+ * an account that is only watched, may have taken the place of the signed-in account. `elsewhere`: another page has done
+ * that.
  */
 export function endWithConnection(
   signIn: SignIn,
@@ -44,7 +45,7 @@ export function endWithConnection(
   if (!isOwn || list.some((other) => !other.watchOnly && book.isShared(connection, other))) return
   // On whichever network it signed in, and where one account's session counts for others, that account's.
   const { networkId, address } = book.of(connection) ?? { ...connection, address: connection.accounts[0].address }
-  // Other tabs ask who is left.
+  // Other tabs ask which accounts are left.
   if (!elsewhere) void endNow(signIn, { networkId, address }).then(() => signIn.tabs.post('oneSignedOut'))
   book.remove(connection)
   refreshStatus(signIn)

@@ -26,7 +26,7 @@ export async function endOthers(signIn: SignIn): Promise<void> {
   // Sessions of disconnected accounts need no lookup.
   book.retain(context.snapshot('connections').list)
   await readAll(signIn, (ended) => {
-    // They may have ended by themselves.
+    // They may have ended meanwhile.
     for (const { id } of isRequired(options) ? ended : [])
       context.disconnect({ connectionId: id }).catch(() => undefined)
   })

@@ -20,7 +20,7 @@ export async function lookUp(
   return book.of(connection) !== undefined
 }
 
-/** Says that it is being checked who is signed in, until the check ends. */
+/** Shows the status as being checked, until the check ends. */
 export async function whileChecking(signIn: SignIn, check: () => Promise<void>): Promise<void> {
   signIn.lookups += 1
   refreshStatus(signIn)

@@ -10,9 +10,9 @@ export interface SignInStore {
   /** Removes a key. Return `false` for a missing key. */
   delete(key: string): unknown
   /**
-   * Removes a key and returns its value in one step, so that only one of several callers gets it: `GETDEL` in Redis,
-   * `DELETE … RETURNING` in SQL. Without `take`, `get` and then `delete` are called. That is enough for one process, and
-   * for several if `delete` reports who was first, as Keyv's stores for Redis and MongoDB do. Keyv's SQL stores read first and
+   * Removes a key and returns its value in one step, so that only one of several callers gets it: `GETDEL` in Redis, `DELETE
+   * … RETURNING` in SQL. Without `take`, `get` and then `delete` are called. That is enough for one process, and for several
+   * if `delete` tells the first caller apart, as Keyv's stores for Redis and MongoDB do. Keyv's SQL stores read first and
    * then delete, so two processes could use one nonce.
    */
   take?(key: string): unknown
