@@ -58,8 +58,8 @@ export type WagmiAdapterOptions =
 /** The EVM adapter. One object belongs to one `createPortico`. */
 export interface WagmiAdapter extends AdapterFactory<'eip155'> {
   /**
-   * The wagmi Config, for `WagmiProvider` and wagmi's own actions: the same connection, seen from both sides. Ours is
-   * made when this is first read or the instance starts; read it after `createPortico`, so that its stored keys are
+   * The wagmi Config, for `WagmiProvider` and wagmi's own actions: the same connection, seen from both sides. The adapter's
+   * own is made when this is first read or the instance starts; read it after `createPortico`, so that its stored keys are
    * under the instance's prefix, and its first reads of a chain go to the blockchain API that the instance has.
    */
   readonly config: Config

@@ -309,7 +309,7 @@ function unreadable<T extends object>(provider: T): T {
   return new Proxy(provider, { get: (target, name) => (isAsked(name) ? Reflect.get(target, name) : fail()) })
 }
 
-/** Uncaught errors are wagmi's: what it keeps of the announced wallets takes junk as it comes. None is ours. */
+/** Uncaught errors are wagmi's: what it keeps of the announced wallets takes junk as it comes. None is Portico's. */
 function hearUncaught(): void {
   const hear = (event: ErrorEvent | PromiseRejectionEvent): void => {
     const { stack } = ('reason' in event ? event.reason : event.error) as Error

@@ -35,7 +35,7 @@ export function guardDiscovery(make: () => Config): Config {
     }
     mipd._listeners().clear()
     mipd.subscribe((details) => {
-      // wagmi types this by zustand, which is not ours to import. It takes all of them when it has read its storage.
+      // wagmi types this by zustand, which Portico doesn't import. It takes all of them when it has read its storage.
       if (ssr && !(store as { readonly persist?: { hasHydrated(): boolean } }).persist?.hasHydrated()) return
       for (const detail of details)
         if (!config.connectors.some(({ id, rdns }) => [id, rdns].flat().includes(detail.info.rdns)))

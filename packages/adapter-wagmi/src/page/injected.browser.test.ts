@@ -56,7 +56,7 @@ test('behavior: who approves is who signs, also when wagmi asked before the adap
     await expect.poll(wallet.prompts).toBe(1)
     const other = await createOther('isRabby')
     const come = (): void => void undo.push(injectEthereum({ provider: other.wallet.provider }))
-    // Of the dapp's Config nothing is ours before.
+    // In the dapp's own Config, Portico has no connector before the visit.
     if (whose === 'ours') come()
     const page = await visit({ factory })
     if (whose !== 'ours') come()

@@ -1,4 +1,7 @@
-/** The parts of a window that wallets use, and those that say who frames it (`ancestorOrigins` is not in every browser). */
+/**
+ * The parts of a window that wallets use, and those that tell which page frames it (`ancestorOrigins` is not in every
+ * browser).
+ */
 export type PageWindow = EventTarget & {
   readonly ethereum?: unknown
   readonly parent?: unknown

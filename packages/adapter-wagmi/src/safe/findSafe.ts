@@ -51,7 +51,7 @@ export async function findSafe(
   }
 }
 
-/** The Safe and its network, by the page around us; undefined when it does not say in time, or says nonsense. */
+/** The Safe and its network, by the page around; undefined when it does not say in time, or says nonsense. */
 async function askForSafe(request: {
   readonly sdk: SafeAppsSDK
   readonly clock: Clock

@@ -74,7 +74,7 @@ export function createSessionProvider(request: {
         try {
           listener(value)
         } catch (error) {
-          // The page's own: what its session does goes on, here and in other namespaces.
+          // The page's own error: its session continues, here and in other namespaces.
           logger.error(`A listener of ${event} threw`, error)
         }
     },

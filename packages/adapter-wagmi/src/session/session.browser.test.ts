@@ -376,7 +376,7 @@ test('behavior: asks for the networks of now, and never for eth_sign', async () 
   ])
   await page.until(() => expect(support?.request().chains).toEqual(['eip155:5']))
   expect(support?.request().methods).not.toContain('eth_sign')
-  // Ours, once it is there, is not the app's own.
+  // The session's connector, once it is there, is not the app's own.
   const wallet = createSessionWallet()
   await support?.open({ connector: wallet.multichain, session: wallet.open(), connectorId: ID, isRestored: false })
   expect(support?.request().events).toEqual(['accountsChanged', 'chainChanged'])

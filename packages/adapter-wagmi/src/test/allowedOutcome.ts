@@ -94,7 +94,7 @@ function inOrder(asked: readonly HostileRequest[]): Allowed {
   return isOnChain ? { connected: true, waiting: false, codes: [] } : failed('WALLET_FAILED')
 }
 
-/** wagmi goes on when a wallet does not know permissions, unless the user refused or a prompt is open. */
+/** wagmi continues when a wallet does not know permissions, unless the user refused or a prompt is open. */
 function isHeeded({ method }: HostileRequest, error: unknown): boolean {
   const code = read(error, 'code')
   return method === 'eth_requestAccounts' || method === 'eth_chainId' || code === 4001 || code === -32_002

@@ -17,7 +17,7 @@ export function createFakeFrame(
   options: {
     /** Origin of the page around it. */
     readonly parentOrigin?: string
-    /** Whether the browser says who frames a page; Firefox did not for years. */
+    /** Whether the browser tells which page frames it; Firefox did not for years. */
     readonly hasAncestorOrigins?: boolean
     /** A page in no frame is its own parent. */
     readonly isTop?: boolean

@@ -328,7 +328,7 @@ test('behavior: every change is told once, that of abilities too', async () => {
   const abilities = { type: 'changed', connectionId: data.id }
   await page.until(() => expect(told()).toEqual([abilities]))
   wallet.selectAccount(wallet.accounts[1])
-  // Whatever else wagmi writes is no change of the connection.
+  // Anything else that wagmi writes is not a change of the connection.
   page.config.setState((state) => ({ ...state }))
   await page.settle()
   const accounts = [{ address: wallet.accounts[1], type: 'eoa' }]

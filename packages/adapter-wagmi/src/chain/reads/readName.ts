@@ -53,7 +53,8 @@ async function readUnlimited<T>({
   }
   const request: AppClient['request'] = async (call) => {
     signal?.throwIfAborted()
-    // The types of the calls are those of the client's own request. viem goes on with the next round whatever the gateway said: a refusal ends here.
+    // The types of the calls are those of the client's own request. viem begins the next round whatever the gateway said: a
+    // refusal ends here.
     return refusal ? refuse(refusal) : client.request(call as never, signal && { signal })
   }
   const isData = ([, value]: [string, unknown]): boolean => typeof value !== 'function'

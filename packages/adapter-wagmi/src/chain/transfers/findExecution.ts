@@ -39,7 +39,7 @@ export async function findExecution(
   if (failure) return { hash: failure.transactionHash, isDone: false }
   const [operation] = operations.flatMap(toLog).filter(({ address }) => ENTRY_POINTS.includes(address))
   if (!operation) return undefined
-  // Its data: nonce, success, cost, gas. Its third value is who pays in the account's place.
+  // Its data: nonce, success, cost, gas. Its third topic is the account that pays in its place.
   const isOwnCost = BigInt(operation.topics[3] ?? 1) === 0n
   return {
     hash: operation.transactionHash,

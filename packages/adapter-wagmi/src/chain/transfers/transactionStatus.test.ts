@@ -39,7 +39,7 @@ describe('transactionStatus', () => {
     const mark = '7/90/0123456789abcdef'
     expect(await look(mark)).toMatchObject({ status: 'unknown' })
     expect(await look(mark, mined)).toEqual({ status: 'replaced', replacedBy: mined, mark })
-    // Another one's nonce is no end of this one.
+    // A transaction with another nonce doesn't end this one.
     chain.others[mined] = { ...seven, hash: mined, nonce: '0x6' }
     expect(await look(mark, mined)).toMatchObject({ status: 'unknown' })
   })

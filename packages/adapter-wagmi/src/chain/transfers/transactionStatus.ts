@@ -27,7 +27,7 @@ export async function transactionStatus(
 ): Promise<TransactionPlace> {
   const chainId = toChainNumber(networkId)
   const client = config.getClient({ chainId })
-  // The chain refuses what is no hash.
+  // The chain refuses an invalid hash.
   const hash = given as Hash
   const look = { hash, from, mark, asked }
   const end = await readEnd(client, look)
