@@ -55,7 +55,7 @@ async function makeTransaction(
     createTransactionMessage({ version: 0 }),
     (empty) => setTransactionMessageFeePayer(address(payer.address), empty),
     (paid) => setTransactionMessageLifetimeUsingBlockhash(value, paid),
-    // Ours have plain texts where kit has branded ones.
+    // Portico's instructions have plain texts where kit's have branded ones.
     (timed) => appendTransactionMessageInstruction(instruction as never, timed)
   )
   const key = await createKeyPairFromPrivateKeyBytes(payer.privateKey)

@@ -37,7 +37,7 @@ function readTransaction(value: unknown): Uint8Array {
   if (typeof value !== 'string' || value.length > MAX_LENGTH)
     throw new Error('The wallet answered with no transaction.')
   const bytes = decodeBase64(value)
-  // It throws for what is no transaction.
+  // It throws for bytes that are not a transaction.
   splitTransaction(bytes)
   return bytes
 }

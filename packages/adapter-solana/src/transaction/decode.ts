@@ -5,7 +5,7 @@ import type { SolanaInstruction, SolanaTransaction } from './types.js'
 /** The transaction that a caller gave; bytes are a Uint8Array of this realm. Throws OPTION_INVALID for anything else. */
 export function decodeTransaction(value: unknown): SolanaTransaction {
   if (value instanceof Uint8Array) return value
-  // Bytes of another realm, of a frame for example, are bytes too; from here on they are ours.
+  // Bytes of another realm, of a frame for example, are bytes too; from here on they are of this realm.
   if (ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]')
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
   const { instructions } = (value ?? {}) as { readonly instructions?: unknown }

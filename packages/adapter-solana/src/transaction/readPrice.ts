@@ -23,7 +23,7 @@ export async function readPrice(
   return fee < MAX_PRICE ? fee : MAX_PRICE
 }
 
-/** The price of one block; none where the RPC says something that is no price. */
+/** The price of one block; empty for an invalid one. */
 function feeOf(entry: unknown): readonly bigint[] {
   try {
     return [bigintOf(looseOf(entry)['prioritizationFee'])]

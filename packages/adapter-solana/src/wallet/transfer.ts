@@ -8,9 +8,9 @@ import { accountOf } from './solanaWallet.js'
 
 /**
  * The signature of a transfer of SOL, in lamports, or of the SPL token at `token` (classic or Token-2022), in its base
- * units. Throws as `planTransfer`, TRANSFER_UNSUPPORTED for an NFT by an id, AMOUNT_INVALID for what is no amount of 64 bits, UNAUTHORIZED when the wallet uses
- * another account than `from`, FEE_RISEN when others pay much more by now than the fee that was shown, which this one doesn't
- * exceed, and TRANSFER_UNCERTAIN when it may have been sent.
+ * units. Throws as `planTransfer`, TRANSFER_UNSUPPORTED for an NFT by an id, AMOUNT_INVALID for an amount that is not one of
+ * 64 bits, UNAUTHORIZED when the wallet uses another account than `from`, FEE_RISEN when others pay much more by now than
+ * the fee that was shown, which this one doesn't exceed, and TRANSFER_UNCERTAIN when it may have been sent.
  */
 export async function transfer(access: WalletAccess, request: Parameters<WalletCalls['transfer']>[0]): Promise<Hash> {
   const { networkId, to, amountBaseUnits, token, from: wanted, maxFeeBaseUnits } = request
