@@ -13,7 +13,7 @@ export interface ViewHostProps {
   readonly topKey: number | undefined
   /** Called when the view is in the document. */
   readonly onShown: (entryKey: number) => void
-  /** Fetches the view again after its code could not be had. */
+  /** Fetches the view again after its code failed to load. */
   readonly onRetry: () => void
 }
 

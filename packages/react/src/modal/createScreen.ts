@@ -1,4 +1,4 @@
-/** Tells who opened a view when it is on screen. */
+/** Tells the opener of a view when it is on screen. */
 export interface Screen {
   /** Resolves when the entry, or a later one, is on screen, and when the modal closes before that. */
   readonly whenShown: (entryKey: number) => Promise<void>

@@ -28,7 +28,7 @@ export interface ViewMemory {
   typed?: string | undefined
   /** What was typed as an address to log in by. */
   email?: string | undefined
-  /** A change of an address that goes on, and which one that is. */
+  /** The open change of an address, and which one that is. */
   emailChange?: { readonly email: string; readonly flow: EmailChangeFlow } | undefined
   /** Whether the wallets were asked for, where one row stands in for their list. */
   walletsShown?: boolean | undefined

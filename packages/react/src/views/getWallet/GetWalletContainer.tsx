@@ -20,7 +20,7 @@ export function GetWalletContainer(): ReactNode {
   useEffect(() => {
     const { query } = client.snapshot('walletBrowser')
     if (!browser || query === '') return
-    // What was searched for is no wish for one to get. It is there again with its list.
+    // The search was not for a wallet to get. It is there again with its list.
     memory.typed = query
     browser.search('')
   }, [client, browser, memory])

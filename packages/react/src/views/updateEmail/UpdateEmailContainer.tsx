@@ -64,9 +64,7 @@ function Change({ email }: { readonly email: string }): ReactNode {
   )
 }
 
-/**
- * The change of this address that goes on: the view may have been under the card in which the wallet asks, or left for the e-mail.
- */
+/** The open change of this address: the view may have been under the card in which the wallet asks, or left for the e-mail. */
 function useFlow(email: string): EmailChangeFlow {
   const client = usePortico()
   const { memory } = useViewContext()

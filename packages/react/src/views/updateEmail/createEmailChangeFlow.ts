@@ -3,7 +3,7 @@ import type { EmailChange } from '@portico/core/adapter'
 import { fromUnknown } from '@portico/core/internal'
 import type { EmailChangeState } from '../../presenters/connect/emailChange.js'
 
-/** A change of the address that goes on, also while its view is under another one: the wallet asks its user first. */
+/** A change of the address that continues while its view is under another one: the wallet asks its user first. */
 export interface EmailChangeFlow {
   snapshot(): EmailChangeState
   subscribe(listener: () => void): () => void
