@@ -5,7 +5,7 @@
 export type EmailChangeModel =
   | {
       readonly step: 'address'
-      /** The new address is no address, is the present one, or the change can't begin. */
+      /** The new address is invalid, is the present one, or the change can't begin. */
       readonly problem?: 'invalid' | 'unchanged' | EmailChangeProblem | undefined
       /** In `tooManyRequests`: how long to wait, such as “4 minutes”. */
       readonly retryIn?: string | undefined

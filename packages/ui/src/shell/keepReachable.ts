@@ -46,7 +46,7 @@ export function markTopLayer(node: HTMLElement): void {
   node.setAttribute('data-react-aria-top-layer', '')
 }
 
-/** The value of `inert` that says who set it: a Portico modal, of this or another copy of the package. */
+/** The value of `inert` that marks a Portico modal as its source, of this or another copy of the package. */
 export const HELD = 'portico'
 
 const ATTRIBUTES = ['inert', 'aria-hidden']

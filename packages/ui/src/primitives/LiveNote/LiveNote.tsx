@@ -4,7 +4,7 @@ import { dot, liveNote, words } from './LiveNote.css.js'
 
 /** Props of {@link LiveNote}. */
 export interface LiveNoteProps {
-  /** What goes on, or is waited for. */
+  /** What happens, or is waited for. */
   readonly children: ReactNode
 }
 

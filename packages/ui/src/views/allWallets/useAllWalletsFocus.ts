@@ -21,7 +21,7 @@ export function useAllWalletsFocus(options: {
   /** What the view shows; a change may take the focused button away. */
   readonly state: string
   readonly returnKey: string | undefined
-  /** Whether something is typed already: a user that typed elsewhere goes on here, on every device. */
+  /** Whether something is typed already: then the field gets the focus on every device. */
   readonly isTyping: boolean
 }): AllWalletsFocus {
   const { state, returnKey, isTyping } = options

@@ -36,7 +36,7 @@ const phone = {
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
 } as const
 
-/** The code, and a search for who has a wallet that is not at hand. */
+/** The code, and a search for a user whose wallet is not at hand. */
 export const Normal: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('img', { name: 'QR code to scan with a wallet' })).toBeVisible()

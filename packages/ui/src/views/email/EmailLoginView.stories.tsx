@@ -174,7 +174,7 @@ export const TooManyTries: Story = {
 /** The code was right. */
 export const Opening: Story = { tags: ['rest'], args: { step: 'opening' } }
 
-/** The app checks who logs in. */
+/** The app checks the user that logs in. */
 export const CheckedByApp: Story = { tags: ['rest'], args: { step: 'opening', checkedBy: 'Checking your country' } }
 
 /**

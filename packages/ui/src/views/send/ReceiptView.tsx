@@ -164,7 +164,7 @@ type Step = readonly [name: keyof SendMessages['receiptSteps'], state: keyof typ
 
 interface Look {
   readonly tone: keyof typeof tones
-  /** Undefined: something goes on. */
+  /** Undefined: still in progress. */
   readonly icon?: IconName
   readonly steps: readonly [Step, Step, Step]
   readonly again?: 'sendAgain' | 'tryAgain'
