@@ -1,7 +1,7 @@
 import { onAbort } from '@portico/core/adapter'
 import { defineMessages, definePlugin, definePluginView, type PorticoPlugin } from '@portico/core/plugin'
 
-/** An app that lets in who is on its list. */
+/** An app that lets in the accounts on its list. */
 export interface AllowList {
   readonly plugin: PorticoPlugin
   /** Lets an address in, also one that waits. */

@@ -26,7 +26,7 @@ function isPoint(bytes: Uint8Array): boolean {
     ed25519.ExtendedPoint.fromHex(bytes)
     return true
   } catch {
-    // The library throws for what is no point.
+    // The library throws for bytes that are not a point.
     return false
   }
 }

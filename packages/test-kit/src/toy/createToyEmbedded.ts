@@ -31,7 +31,7 @@ export interface ToyEmbedded extends EmbeddedConnector {
   readonly goodbyes: number
   /** Whether the page listens, as it said last. */
   readonly isRunning: boolean
-  /** The session of who is logged in. */
+  /** The logged-in user's session. */
   session(): MultichainSession | undefined
   /** Whether the frame loads. @default true */
   setFrame(loads: boolean): void

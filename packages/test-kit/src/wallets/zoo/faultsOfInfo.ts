@@ -61,7 +61,7 @@ export const throwingIcon: AnimalFault = {
   }),
 }
 
-/** It announces what is no announcement before itself. */
+/** It announces invalid values before itself. */
 export const junkFirst: AnimalFault = {
   junk: [null, 42, {}, { info: null, provider: {} }, new Proxy({}, { get: throwing })],
 }

@@ -68,7 +68,7 @@ export interface ZooWallet {
   readonly detail: ZooDetail
   /** Everything it announces, in this order. */
   readonly details: readonly ZooDetail[]
-  /** Announces all of it and what is no announcement, now and whenever the page asks. Returns how to stop. */
+  /** Announces all of it, invalid values too, now and whenever the page asks. Returns how to stop. */
   announce(target?: EventTarget | undefined): () => void
   /** Sends the events that are wrong; nothing for a wallet whose fault is another. Listeners that throw do not stop it. */
   misbehave(): void
