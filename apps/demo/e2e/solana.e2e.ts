@@ -32,7 +32,7 @@ test('default: one wallet by one choice in both namespaces, and what it sends ar
   await expect(factIn(page, 'solana', 'address')).toHaveText(solanaAccount(world, 0))
   await expect(factIn(page, 'eip155', 'balance')).toHaveText('10000 ETH')
   await expect(factIn(page, 'solana', 'balance')).toHaveText('10000 SOL')
-  // The page goes on with what it was about.
+  // The page continues with what it was about.
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(evm.networkId)
 
   await sendErc20(page, { world, approve: () => approve({ page }), from: 0, to: 9 })

@@ -66,7 +66,7 @@ export function toTheme(settings: Settings): ThemeOptions {
   }
 }
 
-/** Where the value of a field stands among the options; undefined for what is no option of createPortico. */
+/** Where the value of a field stands among the options; undefined for a field that is not an option of createPortico. */
 function pathOf(name: FieldName): readonly string[] | undefined {
   const field = FIELDS[name]
   // The sink is a function and sign-in a plugin: toOptions and toCode have them. The language is the provider's.

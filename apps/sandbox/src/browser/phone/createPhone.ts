@@ -38,7 +38,7 @@ export interface Phone {
   /** A problem that a part of the page had. */
   report(doing: string, thrown: unknown): void
   forgetProblems(): void
-  /** Leaves the relay for good: another page goes on. */
+  /** Leaves the relay for good: another page takes over. */
   stop(): Promise<void>
 }
 
