@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
 const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|tgz|wasm|zip)$/i
 const largestBytes = 2_000_000
 
-/** What git has or would add; a folder that is no repository is read as a whole. */
+/** What git has or would add; a folder outside a repository is read as a whole. */
 function filesOf(folder: string): readonly string[] {
   try {
     const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -14,7 +14,7 @@ export interface Option {
   readonly defaultText: string
 }
 
-/** What a type offers to the one who fills it in. */
+/** The members that a type offers to its user. */
 export interface OptionsType {
   /** One list of members; several for a union, of which a value is one. */
   readonly forms: readonly (readonly Option[])[]
