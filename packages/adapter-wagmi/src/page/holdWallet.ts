@@ -155,10 +155,7 @@ function withEvents(provider: unknown): unknown {
   return wallet
 }
 
-/**
- * The wallet that is looked at before a restore is the one that is restored: it is held from then on, unless it may not be
- * restored.
- */
+/** Holds the wallet that is looked at before a restore, which is then restored; lets it go if it may not be. */
 function holdLooked(
   connector: Connector,
   { hold, letGo }: { readonly hold: () => Promise<void>; readonly letGo: () => void }

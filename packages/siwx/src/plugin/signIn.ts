@@ -50,10 +50,7 @@ export interface SignIn {
   open: OpenQuestion | undefined
   /** The connection whose account signed in last. */
   last: ConnectionData | undefined
-  /**
-   * What a wallet signed as it connected, at most once for each namespace, until its connection there is asked about. Not
-   * verified.
-   */
+  /** What a wallet signed as it connected, unverified, one per namespace, until its connection there is asked about. */
   early: readonly EarlySignature[]
 }
 

@@ -7,10 +7,7 @@ import { usePortico } from '../../usePortico.js'
 import { useEmailUser } from '../email/useEmailUser.js'
 import { useViewContext } from '../ViewContext.js'
 
-/**
- * The account in use, in the header of the account; the name leads to the wallets. Without a name it shows the user's
- * e-mail.
- */
+/** The account in use, for the header; its name, or the user's e-mail without one, leads to the wallets. */
 export function AccountHeaderContainer(): ReactNode {
   const client = usePortico()
   const { preload } = useViewContext()

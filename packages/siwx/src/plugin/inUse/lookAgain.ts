@@ -16,10 +16,7 @@ export async function lookAgain(signIn: SignIn): Promise<void> {
   })
 }
 
-/**
- * Handles the sign-out of one of several accounts in another tab: disconnects accounts without a session where sign-in is
- * required.
- */
+/** After a sign-out in another tab, disconnects accounts without a session where sign-in is required. */
 export async function endOthers(signIn: SignIn): Promise<void> {
   const { book, context, options } = signIn
   signIn.endings += 1

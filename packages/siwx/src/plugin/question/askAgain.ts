@@ -4,10 +4,7 @@ import { useSession } from '../inUse/useSession.js'
 import { type OpenQuestion, type SignIn, updateQuestion } from '../signIn.js'
 import { leaveQuestion } from './askToSign.js'
 
-/**
- * Asks the keeper once more whether the account is signed in, after a failed lookup. Returns whether that answers the
- * question.
- */
+/** After a failed lookup, asks once more whether the account is signed in. Returns whether that answers the question. */
 export async function askAgain(signIn: SignIn, question: OpenQuestion): Promise<boolean> {
   const { connection } = question
   updateQuestion(signIn, { step: 'verifying', errorCode: undefined, errorDetails: undefined })

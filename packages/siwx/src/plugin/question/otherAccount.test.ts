@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { createJourney, type Journey, type JourneyOptions } from '../../test/createJourney.js'
 import { actedFor, asked, POLL, status, takeDown } from '../../test/steps.js'
 
-// Sign-in is optional here: the page continues with an account that isn't signed in, and the server must not continue with
-// another.
+// Sign-in is optional here: the page continues with an account without a session, and the server must not act for another.
 
 const networks = toyNetworks('polkadot')
 

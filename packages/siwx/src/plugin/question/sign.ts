@@ -166,10 +166,7 @@ function finish(signIn: SignIn, question: OpenQuestion): void {
   }, DONE_MS)
 }
 
-/**
- * Handles a failed sign-in. A refused signature is not sent again. An unverified one is, without asking the wallet a second
- * time.
- */
+/** Handles a failed sign-in. A refused signature is dropped; an unverified one can be sent again without the wallet. */
 function fail(
   signIn: SignIn,
   { question, error }: { readonly question: OpenQuestion; readonly error: ReturnType<typeof fromUnknown> }

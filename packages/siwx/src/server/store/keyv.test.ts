@@ -22,10 +22,7 @@ class FailingMap extends Map<string, string> {
   }
 }
 
-/**
- * A storage adapter of Keyv over a table of SQLite, whose `delete` tells the first caller apart, as that of Keyv's Redis
- * does.
- */
+/** A storage adapter of Keyv over SQLite, whose `delete` tells the first caller apart, as that of Keyv's Redis does. */
 class SqliteMap {
   readonly #database: DatabaseSync
   constructor(file: string) {
