@@ -145,7 +145,7 @@ test('behavior: on Solana alone there is one prompt, and the signature of a mess
   await expectSignedOnSolana(page, { message, address: solanaAccount(world, 0) })
 })
 
-test('behavior: a wallet of wallet-adapter that nobody here wrote connects, signs and sends', { tag: '@main' }, async ({
+test('behavior: a wallet of wallet-adapter from elsewhere connects, signs and sends', { tag: '@main' }, async ({
   page,
   world,
   problems,

@@ -89,7 +89,7 @@ test('behavior: networks change on either side; the page goes on with the accoun
   await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 7))
 })
 
-test('behavior: a reload of either side asks nobody, and both can go on', async ({ page, world, phone }) => {
+test('behavior: a reload of either side asks for nothing, and both can go on', async ({ page, world, phone }) => {
   await connectPhone({ page, world, phone })
   await chooseNetwork(page, world.chains[1].name)
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(world.chains[1].networkId)

@@ -250,7 +250,7 @@ test.each([
   expect((await restoring).map(({ data }) => data.connectorId)).toEqual([name])
 })
 
-test('behavior: an id of AppKit that nobody knows restores nothing', async () => {
+test('behavior: an unknown id of AppKit restores nothing', async () => {
   const { wallet, page } = await setUp()
   const restoring = page.adapter.restore({ connectorIds: ['f'.repeat(64)], signal: new AbortController().signal })
   await page.platform.clock.advance(1_000)

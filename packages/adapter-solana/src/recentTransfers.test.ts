@@ -71,7 +71,7 @@ test('behavior: 25 at most, and nothing of an account that never did anything', 
   expect(await read(testSolanaAccount(61).address)).toEqual([])
 })
 
-test('error: CHAIN_READ_FAILED when nobody answers', async () => {
+test('error: CHAIN_READ_FAILED without an answer', async () => {
   const { read } = await open()
   chain.solana.setFaults({ offline: true })
   await expect(read(own)).rejects.toMatchObject({ code: 'CHAIN_READ_FAILED', context: { method: 'recentTransfers' } })

@@ -123,7 +123,7 @@ test('behavior: junk that a Config of the dapp has taken keeps no wallet away', 
 })
 
 for (const whose of ['ours', "the dapp's"])
-  test(`behavior: what is called by no domain takes nobody's place, in a Config that is ${whose}`, async () => {
+  test(`behavior: one named by no domain takes no other's place, in a Config that is ${whose}`, async () => {
     const names = [
       'walletConnect',
       'embedded',

@@ -336,7 +336,7 @@ test('behavior: a session that came after wagmi’s disconnect is restored by th
   expect(wallet.multichain.sessions()).toHaveLength(1)
 })
 
-test("behavior: a WalletConnect connector of the dapp's own stays, and nothing of ours comes beside it", async () => {
+test("behavior: a WalletConnect connector of the dapp's own stays, and Portico adds none", async () => {
   const own = () => ({
     id: ID,
     name: 'Own',
@@ -358,7 +358,7 @@ test("behavior: a WalletConnect connector of the dapp's own stays, and nothing o
   expect(page.find(ID)).toMatchObject({ name: 'Own', kind: 'external' })
 })
 
-test('behavior: asks for the networks of now, and never for eth_sign', async () => {
+test('behavior: asks for the current networks, and never for eth_sign', async () => {
   const { page } = await open()
   const support = await page.adapter.sessions?.()
   expect(support?.request().chains).toEqual(['eip155:31337', 'eip155:31338'])
@@ -383,7 +383,7 @@ test('behavior: asks for the networks of now, and never for eth_sign', async () 
   expect(page.adapter.hasOwnConnector?.(ID)).toBe(false)
 })
 
-test('behavior: batches are offered by the methods of the session, and nobody asks the phone what it can', async () => {
+test('behavior: batches are offered by the methods of the session, without asking the phone', async () => {
   const { can, page, wallet, handle } = await openConnected({
     session: { methods: [...METHODS, 'wallet_getCapabilities'] },
   })

@@ -287,7 +287,7 @@ test('error: WALLET_FAILED of addNetwork, in the words for it, when the wallet c
   })
 })
 
-test('error: switchNetwork that is refused, and one that nobody knows', async () => {
+test('error: switchNetwork that is refused, and one that is unknown', async () => {
   const { wallet, page, calls } = await connected({ knowsOnlyFirst: true })
   wallet.decide('reject')
   await expect(calls.switchNetwork({ networkId: SECOND })).rejects.toMatchObject({

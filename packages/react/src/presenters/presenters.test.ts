@@ -182,7 +182,7 @@ test('presentWallets: the last wallet apart, chains only where namespaces differ
   expect(one.lastWallet?.chains).toEqual([])
 })
 
-test('presentAttempt: an attempt of another wallet is none of this one', () => {
+test('presentAttempt: an attempt of another wallet is not this one', () => {
   const attempt = {
     status: 'rejected',
     channel: 'extension',

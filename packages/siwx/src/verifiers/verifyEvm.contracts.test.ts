@@ -63,7 +63,7 @@ describe('deployed accounts (EIP-1271)', () => {
     expect(await verifier.verify({ ...signed, signature: other.signature })).toBe('invalid')
   })
 
-  test('behavior: a signature of before the deployment, in the wrapper of EIP-6492, stays valid', async () => {
+  test('behavior: a signature from before the deployment, in the wrapper of EIP-6492, stays valid', async () => {
     const owner = testAccount(1).address
     const address = await factory.deploy(owner)
     const signed = await signedBy({ fields: evmFields({ address }), signer: 1 })
@@ -76,7 +76,7 @@ describe('deployed accounts (EIP-1271)', () => {
     )
   })
 
-  test('behavior: what a wrapper calls changes no account that is there: anybody could make one their own for a moment', async () => {
+  test('behavior: what a wrapper calls changes no account that is there: it could be taken over for a moment', async () => {
     const address = getAddress('0x00000000000000000000000000000000000a25a2')
     await clientOf().setCode({ address, bytecode: OPEN_ACCOUNT })
     const signed = await signedBy({ fields: evmFields({ address }) })

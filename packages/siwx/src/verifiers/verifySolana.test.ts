@@ -57,7 +57,7 @@ describe('verifySolana', () => {
     expect(await verifySolana().verify({ fields: parseMessage(other), message: other, signature })).toBe('invalid')
   })
 
-  test("behavior: the system program's address, under which anybody can sign for lenient readers", async () => {
+  test("behavior: the system program's address, for which lenient readers need no key", async () => {
     const fields = solanaFields({ address: '11111111111111111111111111111111' })
     const { message } = signedOnSolana({ fields })
     const forged = base58.encode(Uint8Array.of(1, ...new Uint8Array(63)))
@@ -131,7 +131,7 @@ describe('verifySolana', () => {
     expect(await verifySolana().verify(await signedBy({ fields: evmFields() }))).toBe('invalid')
   })
 
-  test('behavior: asks nobody, so an aborted wait changes nothing', async () => {
+  test('behavior: asks no chain, so an aborted wait changes nothing', async () => {
     expect(await verifySolana().verify({ ...signedOnSolana({}), signal: AbortSignal.abort() })).toBe('valid')
   })
 })

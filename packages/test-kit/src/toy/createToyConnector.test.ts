@@ -59,7 +59,7 @@ test('error: USER_REJECTED, TIMED_OUT, RELAY_UNREACHABLE, and the reason of a si
   expect(clock.pending()).toBe(0)
 })
 
-test('behavior: an approval that nobody waits for is undone', () => {
+test('behavior: an approval of an ended offer is undone', () => {
   const connector = createToyConnector()
   const controller = new AbortController()
   offer(connector, controller.signal)
@@ -68,7 +68,7 @@ test('behavior: an approval that nobody waits for is undone', () => {
   expect([connector.sessions(), connector.goodbyes]).toEqual([[], 1])
 })
 
-test('behavior: changes and ends are told once, to whoever listens', async () => {
+test('behavior: changes and ends are told once, to each listener', async () => {
   const connector = createToyConnector()
   const told: MultichainEvent[] = []
   const stop = connector.subscribe((event) => told.push(event))
@@ -121,7 +121,7 @@ test('behavior: remembers the app that it was told', async () => {
   expect(connector.apps).toEqual([app])
 })
 
-test('behavior: knows whether somebody listens', () => {
+test('behavior: knows whether the page listens', () => {
   const connector = createToyConnector()
   connector.setRunning(false)
   expect(connector.isRunning).toBe(false)

@@ -112,7 +112,7 @@ describe('findTransfer', () => {
     expect(next.map((one) => one.hash)).toEqual([hash, hash])
   })
 
-  test('behavior: a mark that was spoiled is one of now', async () => {
+  test('behavior: a spoiled mark is a new one', async () => {
     const { find } = openAccount(6)
     const { mark, hash } = await find({ amountBaseUnits: 9n, mark: 'no mark' })
     expect([mark, hash]).toEqual([expect.stringMatching(/^\d+\/\d+$/), undefined])

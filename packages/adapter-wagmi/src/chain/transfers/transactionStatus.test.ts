@@ -126,7 +126,7 @@ describe('transactionStatus', () => {
   })
 })
 
-describe("a transaction of a contract's account that nobody has told the page of", () => {
+describe("a transaction of a contract's account that the page was not told of", () => {
   test('behavior: what was executed while the page was closed is found over some looks: nodes search few blocks at a time', async () => {
     const { look, chain } = await open({ transaction: null, used: '0x0' })
     Object.assign(chain, { code: '0x6000', newest: 30_000 })
