@@ -63,7 +63,7 @@ async function measureBoth(): Promise<Readonly<Record<'bare' | 'portico', readon
   const porticoServer = await serve({ folder: build('portico') })
   const measured = { bare: [] as RunFigures[], portico: [] as RunFigures[] }
   try {
-    // The first visit pays for the browser's own caches; it counts for nobody.
+    // The first visit pays for the browser's own caches; it isn't measured.
     await runOnce({ browser, server: bareServer })
     for (let run = 1; run <= runs; run += 1) {
       measured.bare.push(await runOnce({ browser, server: bareServer }))

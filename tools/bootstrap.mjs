@@ -101,7 +101,7 @@ const main = async () => {
   if (!stopping) process.exit(code)
 }
 
-// A terminal sends Ctrl-C to us alone, because children run in process groups of their own.
+// A terminal sends Ctrl-C to this process alone, because children run in process groups of their own.
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, async () => {

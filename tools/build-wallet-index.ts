@@ -1,4 +1,4 @@
-// Writes packages/core/src/wallets/index/index.generated.ts, the wallets that Portico knows without asking anybody, from the
+// Writes packages/core/src/wallets/index/index.generated.ts, the wallets that Portico knows without a request, from the
 // facts in packages/core/data.
 //
 // Usage: node tools/build-wallet-index.ts

@@ -1,4 +1,4 @@
-// Checks who imports whom, with the rules of .dependency-cruiser.cjs.
+// Checks which module imports which, with the rules of .dependency-cruiser.cjs.
 //
 // Usage: node tools/check-deps.ts
 

@@ -8,8 +8,8 @@ export type BuiltNamespace = keyof typeof packagesOf
  * subpath of its own adapter that it does not import: a dapp pays for nothing that it does not have. A build without the
  * adapter that it should have proves nothing.
  *
- * The library of WalletConnect has parts for every namespace (the client that we use checks signatures with viem), and a
- * bundler takes it as it is. So what only that library reaches may be of any library, and of no adapter of ours.
+ * The library of WalletConnect has parts for every namespace (its client checks signatures with viem), and a bundler takes
+ * it as it is. So what only that library reaches may be of any library, and of no adapter of Portico.
  */
 export function checkNamespaces(input: {
   readonly graph: readonly Chunk[]
@@ -39,7 +39,7 @@ export function checkNamespaces(input: {
   return [...unused, ...misplaced]
 }
 
-/** Whether a file is the library's: it has modules of it, and none of ours that could be anywhere else. */
+/** Whether a file is the library's: it has modules of it, and none of Portico that could be anywhere else. */
 function isOfWalletConnect({ modules, isEntry }: Chunk): boolean {
   return (
     !isEntry && modules.some(({ id }) => libraryOfWalletConnect.test(id)) && !modules.some(({ id }) => ours.test(id))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Problem } from './walls/types.ts'
 
 /**
- * Refuses what must not be published: private keys and tokens, paths of somebody's machine, and package hosts other
- * than npm's in the lockfile. The keys that anvil prints at every start are known to everyone and are allowed.
+ * Refuses what must not be published: private keys and tokens, paths of a developer's machine, and package hosts other than
+ * npm's in the lockfile. The keys that anvil prints at every start are public and allowed.
  */
 export function checkSecrets({ folder }: { readonly folder: string }): readonly Problem[] {
   return filesOf(folder).flatMap((file) => {
@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
 const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|tgz|wasm|zip)$/i
 const largestBytes = 2_000_000
 
-/** What git has or would add; a folder that is no repository is read as a whole. */
+/** What git has or would add; a folder outside a repository is read as a whole. */
 function filesOf(folder: string): readonly string[] {
   try {
     const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

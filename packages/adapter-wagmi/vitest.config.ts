@@ -56,7 +56,7 @@ export default defineConfig({
       },
       inBrowser({ name: 'wagmi 3', wagmi: '@wagmi/core', include: IN_BROWSER, exclude: [REST] }),
       inBrowser({ name: 'rest of wagmi 3', wagmi: '@wagmi/core', include: [REST], exclude: [] }),
-      // What wallets announce and what a Safe answers reaches both by the same code of ours.
+      // What wallets announce and what a Safe answers reaches both by the same code of Portico.
       inBrowser({
         name: 'wagmi 2',
         wagmi: 'wagmi-core-2',

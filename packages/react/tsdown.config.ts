@@ -21,7 +21,7 @@ const BEFORE = {
   'chunks/receiveViews.js': './accountViews.js',
   'chunks/sendViews.js': './accountViews.js',
   'chunks/settingsViews.js': './accountViews.js',
-  // Who has logged in by e-mail.
+  // Opened after a login by e-mail.
   'chunks/updateEmailViews.js': './emailViews.js',
 }
 

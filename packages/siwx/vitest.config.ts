@@ -16,8 +16,8 @@ const SHARED = {
 
 export default defineConfig({
   test: {
-    // WalletConnect's library throws this at nobody where a message arrives for a session that has just ended. No code of ours
-    // can catch it, and what a test asserts of that session is not touched by it.
+    // WalletConnect's library throws this outside of any call where a message arrives for a session that has just ended. The
+    // tests can't catch it, and what a test asserts of that session is not touched by it.
     onUnhandledError: ({ message }) => !/Record was recently deleted/.test(message),
     projects: [
       {

@@ -3,7 +3,7 @@ import { launchChromium } from '../browser/chromium.ts'
 import { startDemo } from './demo.ts'
 import type { ListNotes, ListWindow } from './walletsPage.ts'
 
-/** Looks at the built demo `runs` times, after once for nobody, which pays for the browser's caches. */
+/** Looks at the built demo `runs` times, after one uncounted look, which pays for the browser's caches. */
 export async function lookOften<T>(request: {
   /** How many wallets the directory has. */
   readonly walletCount: number

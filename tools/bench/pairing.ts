@@ -16,7 +16,7 @@ export interface PairingFigures {
 
 const cpuSlowdown = 4
 
-/** Pairs in a built dapp `runs` times over a relay on this computer, after once for nobody. */
+/** Pairs in a built dapp `runs` times over a relay on this computer, after one uncounted pairing. */
 export async function measurePairing(input: {
   readonly folder: string
   readonly runs: number

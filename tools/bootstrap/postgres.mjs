@@ -7,8 +7,8 @@ import { firstInstalled, namedProgram } from './programs.mjs'
 
 /**
  * Resolves with { path, source } of a Postgres server, which has `initdb` beside it. Tries, in this order: PORTICO_POSTGRES,
- * an installed one, and in continuous integration the system's packages. Resolves with undefined where there is none: the
- * same tests run over SQLite too, and nobody needs a Postgres of their own for them.
+ * an installed one, and in continuous integration the system's packages. Resolves with undefined without one: the same tests
+ * run over SQLite too, without a Postgres.
  */
 export const findPostgres = async ({ root, env, say }) => {
   const named = namedProgram({ env, variable: 'PORTICO_POSTGRES' })

@@ -52,8 +52,8 @@ export const endTrees = async (pids) => {
     for (const pid of pids) endTreeOnWindows(pid)
     return
   }
-  // The list is taken first: once a parent has ended, its children cannot be traced to us any more.
-  // (turbo puts its tasks into groups of their own, so signalling our group alone would miss them.)
+  // The list is taken first: once a parent has ended, its children cannot be traced to this process any more. (turbo puts
+  // its tasks into groups of their own, so signalling this group alone would miss them.)
   const tree = pids.flatMap((pid) => [pid, ...descendants(pid).map((each) => each.pid)])
   for (const pid of pids) signal(-pid, 'SIGTERM')
   for (const pid of tree) signal(pid, 'SIGTERM')

@@ -5,8 +5,8 @@ import { firstInstalled, namedProgram } from './programs.mjs'
 
 /**
  * Resolves with { path, source } of a Redis server. Tries, in this order: PORTICO_REDIS, an installed one, and in continuous
- * integration the system's packages. Resolves with undefined where there is none: the same tests run over SQLite too, and
- * nobody needs a Redis of their own for them.
+ * integration the system's packages. Resolves with undefined without one: the same tests run over SQLite too, without a
+ * Redis.
  */
 export const findRedis = async ({ root, env, say }) => {
   const named = namedProgram({ env, variable: 'PORTICO_REDIS' })

@@ -17,7 +17,7 @@ export interface Consumer {
   readonly types: Readonly<Record<string, string>>
 }
 
-/** What a dapp installs of ours for EVM wallets. */
+/** Portico's packages that a dapp installs for EVM wallets. */
 const evmPackages = ['core', 'ui', 'react', 'adapter-wagmi']
 
 /**

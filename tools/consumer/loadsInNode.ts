@@ -4,7 +4,7 @@ import { entryPoints } from '../package/entryPoints.ts'
 import { run } from './run.ts'
 
 /**
- * Imports every entry point of our packages that a consumer installed in Node, where there is no window: a server
+ * Imports every entry point of Portico's packages that a consumer installed in Node, where there is no window: a server
  * renders with them. Throws with the error of the first one that does not load.
  */
 export function loadInNode({ folder }: { readonly folder: string }): void {

@@ -10,7 +10,7 @@ export interface Child {
   stop(): Promise<void>
 }
 
-/** Starts a script of Node with our own output in a labelled copy, so that a person sees who speaks. */
+/** Starts a script of Node with its output copied under a label, so that a person sees which one speaks. */
 export function startChild(input: {
   readonly label: string
   readonly script: string

@@ -8,13 +8,13 @@ export interface Option {
   readonly isRequired: boolean
   /** As written, without `readonly` and `| undefined`, on one line. */
   readonly type: string
-  /** The doc comment without its tags; empty when there is none. */
+  /** The doc comment without its tags; empty without one. */
   readonly text: string
   /** What `@default` says; empty without that tag. */
   readonly defaultText: string
 }
 
-/** What a type offers to the one who fills it in. */
+/** The members that a type offers to its user. */
 export interface OptionsType {
   /** One list of members; several for a union, of which a value is one. */
   readonly forms: readonly (readonly Option[])[]

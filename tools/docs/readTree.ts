@@ -14,7 +14,7 @@ export function readText(input: { readonly folder: string; readonly file: string
   return existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : undefined
 }
 
-/** The parsed file; undefined when there is none. */
+/** The parsed file; undefined for a missing one. */
 export function readTree(input: { readonly folder: string; readonly file: string }): ts.SourceFile | undefined {
   const text = readText(input)
   return text === undefined ? undefined : ts.createSourceFile(input.file, text, ts.ScriptTarget.Latest, true)

@@ -51,7 +51,7 @@ export function renderPage(input: { readonly folder: string; readonly template: 
   return { page: `${note}\n\n${content.join('\n').trim()}\n`, problems }
 }
 
-/** The table that a line asks for; undefined when it asks for none, and a text when it cannot be had. */
+/** The table that a line asks for; undefined when it asks for none, and a text when it cannot be read. */
 function readTable(input: {
   readonly folder: string
   readonly line: string

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { firstLine } from './text.ts'
 import type { Count, FileResult, Kind, PlaywrightReport, PlaywrightSuite, VitestResult } from './types.ts'
 
-/** A result file: what a tool of ours counted, or what vitest or Playwright found. */
+/** A result file: what Portico's own tools counted, or what vitest or Playwright found. */
 export type ResultFile = { readonly path: string; readonly source: string } & (
   | { readonly type: 'count'; readonly first: Count }
   | { readonly type: 'vitest'; readonly first: VitestResult; readonly alone: VitestResult | undefined }
@@ -17,7 +17,7 @@ export function pathOfAlone(path: string): string {
 
 /**
  * Reads the result files of one package (`folder`, from the root), or of every package and the root; with a `name`, which
- * may be a pattern, those only. Throws on a file whose format is none of the three.
+ * may be a pattern, those only. Throws on a file of another format than these three.
  */
 export function readResults(request: {
   readonly root: string

@@ -20,10 +20,10 @@ export interface TurboRun {
 }
 
 /**
- * Runs turbo tasks in every package that has them and goes on after a failure where it can. Returns one check per task
+ * Runs turbo tasks in every package that has them and continues after a failure where it can. Returns one check per task
  * that counts nothing by itself (a type check, a linter), and a failed one for every task that ended badly without saying
- * why in its result file. Tasks that failed only because of their tests are left to those files. What is not done within
- * the limit is ended and run once more, one task after the other; what is not done then has failed.
+ * why in its result file. Tasks that failed only because of their tests are left to those files. What is not done within the
+ * limit is ended and run once more, one task after the other; what is not done then has failed.
  */
 export async function runTurbo(request: {
   readonly root: string

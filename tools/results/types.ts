@@ -23,7 +23,7 @@ export interface Count {
   readonly failed: number
   /** One line per failure, for a person to read. */
   readonly failures: readonly string[]
-  /** One line per failure that was none when its file ran again with nothing beside it. */
+  /** One line per failure that passed when its file ran again with nothing beside it. */
   readonly passedAlone?: readonly string[]
 }
 

@@ -15,18 +15,18 @@ interface Accepted {
   readonly figure: number
   /** More than this fails, however it got there. */
   readonly most?: number
-  /** Why it is what it is, for who wants to write a larger one. */
+  /** The reason for the figure, to be read before a larger one is written. */
   readonly why: string
 }
 
-/** How much a figure may grow over the accepted one before somebody has to say why: a tenth. */
+/** How much a figure may grow over the accepted one before the change has to say why: a tenth. */
 const GROWTH = 1.1
 
 const accepted = JSON.parse(readFileSync(join(import.meta.dirname, 'figures.json'), 'utf8')) as Readonly<
   Record<string, Accepted>
 >
 
-/** Compares a figure with the accepted one. `problem` says what to do; undefined when there is nothing. */
+/** Compares a figure with the accepted one. `problem` says what to do; undefined without a problem. */
 export function compare({ name, value, unit }: Measure): {
   readonly change: string
   readonly problem: string | undefined

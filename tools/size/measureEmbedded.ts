@@ -4,7 +4,7 @@ import { kb, type Measure } from './figures.ts'
 import { type Chunk, entryClosure, readGraph } from './graph.ts'
 import { gzipBytes } from './gzip.ts'
 
-/** Measures what the embedded wallet adds to the same dapp without it: with the page, and once somebody logs in. */
+/** Measures what the embedded wallet adds to the same dapp without it: with the page, and once a user logs in. */
 export function measureEmbedded(input: {
   readonly emailed: PreparedConsumer
   /** The same without it. */

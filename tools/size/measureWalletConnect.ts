@@ -8,7 +8,7 @@ import { gzipBytes } from './gzip.ts'
 
 /**
  * Measures what WalletConnect adds to the same dapp without it: with the page, by the files that it loads; until a visitor
- * looks at the open list; and, by what Chromium really fetched at the press, what one waits for who pairs a phone.
+ * looks at the open list; and, by what Chromium really fetched at the press, what a visitor that pairs a phone waits for.
  */
 export async function measureWalletConnect(input: {
   readonly browser: Browser

@@ -27,7 +27,7 @@ interface Exclusion {
 export function readFacts({ folder }: { readonly folder: string }): readonly WalletFacts[] {
   const data = join(folder, 'packages', 'core', 'data')
   const read = (file: string): unknown => JSON.parse(readFileSync(join(data, file), 'utf8'))
-  // Both files are ours; what matters of their shape is checked where it is written out.
+  // Both files are Portico's; what matters of their shape is checked where it is written out.
   const wallets = read('wallets.json') as readonly WalletFacts[]
   const exclusions = read('exclusions.json') as readonly Exclusion[]
   return wallets.map((wallet) => {

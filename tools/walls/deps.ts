@@ -33,5 +33,5 @@ export async function cruiseFolders({
   return { problems: [...problems, { file: '.', text }], modules }
 }
 
-/** A file that shows its own source (`import text from './Self.tsx?raw'`) reads as a cycle of one, and is none. */
+/** A file that shows its own source (`import text from './Self.tsx?raw'`) reads as a cycle of one, and isn't. */
 const isReal = ({ from, to }: { readonly from: string; readonly to: string }): boolean => from !== to

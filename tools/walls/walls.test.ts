@@ -16,7 +16,7 @@ import { snapshotProblem } from '../package/snapshot.ts'
 import { filesWithoutUseClient } from '../package/useClient.ts'
 import { cruiseFolders } from './deps.ts'
 
-// Each rule of ours refuses one wrong example. What is right is the repository itself, which the walls are run over.
+// Each of Portico's rules refuses one wrong example. What is right is the repository itself, which the walls are run over.
 
 const root = join(import.meta.dirname, '../..')
 const folders: string[] = []

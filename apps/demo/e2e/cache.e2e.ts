@@ -19,7 +19,7 @@ test('behavior: back on a page that slept, the account is the one that the walle
   await page.evaluate(() => Reflect.set(window, 'isSame', true))
 
   await leave(page)
-  // The user chooses another account in the wallet, and nobody is there to be told.
+  // The user chooses another account in the wallet, while the page sleeps.
   await page.evaluate(() => localStorage.setItem('sleeper', '1'))
   await comeBack(page)
   await expect.poll(() => facts(page, 'address')).toContain(second.address)

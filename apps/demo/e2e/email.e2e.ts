@@ -12,7 +12,7 @@ const BOTH = '/?namespaces=both'
 test('default: a code from the mailbox gives a wallet on Ethereum and Solana, which a reload restores without a prompt', {
   tag: '@main',
 }, async ({ page, problems, world }) => {
-  // What the browser says where a page asks who is logged in, and another has just signed out.
+  // The browser reports this when a page asks for the user after another page's logout.
   problems.allow(/status of 401 .*\/api\/user/)
   await page.goto(BOTH)
   await askForCode(page, 'maria@example.com')

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 300_000 })
 
 const NEW = 'maria.silva@example.org'
 
-test('behavior: a device that somebody refuses in the mail gets nobody in', async ({ page, browser, world }) => {
+test('behavior: a device that the user refuses in the mail does not get in', async ({ page, browser, world }) => {
   await page.goto('/')
   await logIn(page, world, EMAIL)
   await expect(modal(page)).toBeHidden()

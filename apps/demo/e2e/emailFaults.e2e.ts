@@ -26,7 +26,7 @@ test('error: a browser that keeps no cookies for the frame is told what to allow
   await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
 })
 
-test('behavior: who takes the frame out of the page while a code is read logs in all the same', async ({
+test('behavior: taking the frame out of the page while a code is read logs in all the same', async ({
   page,
   world,
 }) => {

@@ -74,7 +74,7 @@ test('behavior: the words open the wallet elsewhere, and a deleted wallet is gon
   problems,
   world,
 }) => {
-  // What the browser says where a page asks who is logged in, and nobody is any more.
+  // The browser reports this when a page asks for the user after a logout.
   problems.allow(/status of 401 .*\/api\/user/)
   // Of a wallet that is gone with the login that frame and window spoke by.
   problems.allow(/status of 40[14] .*\/api\/windows\//)

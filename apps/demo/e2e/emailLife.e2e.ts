@@ -95,7 +95,7 @@ async function live({ page, browser, world, problems }: Life): Promise<void> {
   await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
 }
 
-/** The app's own server has the session, and nobody was asked for it. */
+/** The app's own server has the session, and no prompt was shown for it. */
 async function isSignedIn(page: Page): Promise<void> {
   const session = await page.evaluate(async () => (await (await fetch('/api/auth/session')).json()).session)
   expect(session).toMatchObject({ address: await fact(page, 'Portico', 'address').textContent() })

@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts'
 import { solanaBalanceOf } from './solanaWorld.ts'
 import { account, type World } from './world.ts'
 
-/** Who logs in, where no test says otherwise. */
+/** The user that logs in, where no test says otherwise. */
 export const EMAIL = 'maria@example.com'
 
 /** Types an address into the field of the open modal, or opens it first. */
@@ -146,7 +146,7 @@ export async function typeEnd(window: Page, address: string): Promise<void> {
   await window.getByRole('textbox', { name: /last 4 characters/ }).pressSequentially(address.slice(-4))
 }
 
-/** The account on Ethereum of who is logged in, which is given 10 ETH and 100 of the first token. */
+/** The logged-in user's account on Ethereum, which is given 10 ETH and 100 of the first token. */
 export async function ownAddress(page: Page, world: World): Promise<`0x${string}`> {
   const address = (await fact(page, 'Portico', 'address').textContent()) as `0x${string}`
   const [chain] = world.chains

@@ -147,7 +147,7 @@ test('behavior: a wallet that changes account shows in both libraries', async ({
   await expect(fact(page, 'wagmi', 'address')).toHaveText(account(world, 1))
 })
 
-test('error: a wrong network asks for one of ours, cannot be dismissed, and is solved by switching', {
+test('error: a wrong network asks for one of the app, cannot be dismissed, and is solved by switching', {
   tag: '@main',
 }, async ({ page, world }) => {
   const [first] = world.chains

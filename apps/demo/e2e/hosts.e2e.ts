@@ -38,7 +38,7 @@ for (const host of ['Radix', 'MUI', 'Native'] as const) {
   })
 }
 
-test('behavior: a careless style sheet changes nothing of ours, in any view', async ({ page, context, world }) => {
+test('behavior: a careless style sheet changes nothing in Portico, in any view', async ({ page, context, world }) => {
   const calm = await walk({ page, path: '/pages/plain.html', world })
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())

@@ -49,7 +49,7 @@ async function chooseListed(page: Page, name: string): Promise<void> {
   await listedRows(page).filter({ hasText: name }).first().click()
 }
 
-/** By the way of somebody who has no wallet. */
+/** By the way of a user without a wallet. */
 async function openDownloads(page: Page, name: string): Promise<void> {
   await heroButton(page).click()
   await modal(page).getByRole('button', { name: 'Get a wallet' }).click()

@@ -35,7 +35,7 @@ test('default: consent by keyboard: a wallet asks for it, the box gives it, and 
   await harbor.press('Enter')
   await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
 
-  // Terms of another version were read by nobody yet.
+  // Terms of another version are not accepted yet.
   await page.goto(`/${TERMS}2`)
   await heroButton(page).press('Enter')
   await expect(box).not.toBeChecked()

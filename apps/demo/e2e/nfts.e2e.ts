@@ -29,7 +29,7 @@ test('default: the NFTs of the account, as the chain has them, read when their t
   expect(isAskedForNfts()).toBe(true)
   await expect(list.getByRole('button', { name: 'Doorways #1 Doorways' })).toBeVisible()
   await expect(list.getByRole('button', { name: 'Study 206 Form Studies , 250 owned' })).toBeVisible()
-  // Pictures are on chain: nobody else is asked for them.
+  // Pictures are on chain: no server is asked for them.
   await expect(list.locator('img').first()).toHaveJSProperty('complete', true)
   await expect(list.locator('[data-state="monogram"]')).toHaveCount(0)
 
@@ -60,7 +60,7 @@ test('default: one NFT and three of an edition are sent: their owners change, an
   const list = await openNfts(page)
 
   await pressSend(page, 'Two Peaks')
-  // Of one there is nothing to choose.
+  // An NFT of one has no quantity to choose.
   await expect(modal(page).locator('[data-part="send-nft"]')).toContainText('#1')
   await expect(modal(page).getByRole('textbox', { name: 'Quantity' })).toHaveCount(0)
   await review(page, friend)

@@ -149,7 +149,7 @@ test('behavior: of one that the network dropped nothing is known, and the user c
   await chain.dropTransaction({ hash })
   await page.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('"unknownSinceMs"')))
   await page.clock.fastForward(60_000)
-  // Whoever else has it may still put it into a block.
+  // Another node that has it may still put it into a block.
   const row = await newest(page)
   await expect(row).toHaveAttribute('data-state', 'unknown')
   await expect(row).toContainText('Not known to the network yet')

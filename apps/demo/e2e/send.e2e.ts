@@ -80,7 +80,7 @@ async function sendOnSolana(
   await review(page, friend)
   await confirm(page)
   await expect.poll(() => solanaBalanceOf({ world, address: friend, mint })).toBe(before + parseUnits(amount, decimals))
-  // Who sends SOL pays the fee in it as well.
+  // The sender of SOL pays the fee in it as well.
   const rest = ownBefore - (await solanaBalanceOf({ world, address: own, mint })) - parseUnits(amount, decimals)
   expect(rest > 0n).toBe(mint === undefined)
 }

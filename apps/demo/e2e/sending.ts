@@ -41,7 +41,7 @@ export async function sendOnSolana(
   const [ownAfter, friendAfter] = await balances()
   const amountLamports = 1_500_000_000n
   expect(friendAfter - friendBefore).toBe(amountLamports)
-  // Who sends SOL pays the fee in it as well.
+  // The sender of SOL pays the fee in it as well.
   expect(ownBefore - ownAfter - amountLamports).toBeGreaterThanOrEqual(5_000n)
 }
 

@@ -9,7 +9,7 @@ function stage(page: Page, name: 'Live modal with sample wallets' | 'Modal in th
   return page.getByRole('region', { name, exact: true })
 }
 
-test('default: the hero’s modal is live at a touch, and asks nobody', async ({ page, world }) => {
+test('default: the hero’s modal is live at a touch, and asks no wallet', async ({ page, world }) => {
   await page.goto('/')
   const hero = stage(page, 'Live modal with sample wallets')
   await hero.getByRole('button', { name: 'Harbor' }).click()

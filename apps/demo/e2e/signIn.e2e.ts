@@ -76,7 +76,7 @@ test('behavior: on Solana one prompt of the wallet connects and signs in, and th
     address: solanaAccount(world, 0),
     networkId: world.solana.networkId,
   })
-  // Who comes back is asked nothing.
+  // A returning user is asked nothing.
   await page.reload()
   await expect(signInFact(page, 'status')).toHaveText('signedIn')
   expect(prompts()).toBe(1)
@@ -322,7 +322,7 @@ function signInFact(page: Page, name: string) {
   return section(page, 'Sign in').locator(`[data-fact="${name}"]`)
 }
 
-/** Who the server takes this browser for. */
+/** The server's session of this browser. */
 async function serverSession(page: Page): Promise<unknown> {
   return page.evaluate(async () => (await (await fetch('/api/auth/session')).json()).session)
 }

@@ -32,7 +32,7 @@ test('default: one wallet by one choice in both namespaces, and what it sends ar
   await expect(factIn(page, 'solana', 'address')).toHaveText(solanaAccount(world, 0))
   await expect(factIn(page, 'eip155', 'balance')).toHaveText('10000 ETH')
   await expect(factIn(page, 'solana', 'balance')).toHaveText('10000 SOL')
-  // The page goes on with what it was about.
+  // The page continues with what it was about.
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(evm.networkId)
 
   await sendErc20(page, { world, approve: () => approve({ page }), from: 0, to: 9 })
@@ -145,7 +145,7 @@ test('behavior: on Solana alone there is one prompt, and the signature of a mess
   await expectSignedOnSolana(page, { message, address: solanaAccount(world, 0) })
 })
 
-test('behavior: a wallet of wallet-adapter that nobody here wrote connects, signs and sends', { tag: '@main' }, async ({
+test('behavior: a wallet of wallet-adapter from elsewhere connects, signs and sends', { tag: '@main' }, async ({
   page,
   world,
   problems,

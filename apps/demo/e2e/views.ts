@@ -359,7 +359,7 @@ async function searchWallets(page: Page, query: string): Promise<void> {
   await modal(page).locator('[data-part="search-input"]').fill(query)
 }
 
-/** By the way of somebody without a wallet. */
+/** By the way of a user without a wallet. */
 async function getWallet(request: { readonly page: Page; readonly search: string }): Promise<void> {
   const { page, search } = request
   await page.goto(`/${search}`)

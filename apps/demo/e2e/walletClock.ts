@@ -30,7 +30,7 @@ export async function watchWallets(page: Page): Promise<void> {
   })
 }
 
-/** Fails unless the attempt of a `patient` page came into `state` before the shortest timer of ours ran out. */
+/** Fails unless the attempt of a `patient` page came into `state` before Portico's shortest timer ran out. */
 export async function expectSoon(page: Page, state: string): Promise<void> {
   await expect(attempt(page)).toHaveAttribute('data-state', state)
   const shown = await page.evaluate(() => window.walletClock.shown)

@@ -77,7 +77,7 @@ test('behavior: networks change on either side; the page goes on with the accoun
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(second.networkId)
   await expect(fact(page, 'wagmi', 'chainId')).toHaveText(String(second.chainId))
   await expect(fact(page, 'Portico', 'balance')).toHaveText('10000 LOC')
-  // The phone approved both, so nobody is asked.
+  // The phone approved both, so it is not asked again.
   await chooseNetwork(page, first.name)
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(first.networkId)
   await expect(fact(page, 'wagmi', 'chainId')).toHaveText(String(first.chainId))
@@ -89,7 +89,7 @@ test('behavior: networks change on either side; the page goes on with the accoun
   await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 7))
 })
 
-test('behavior: a reload of either side asks nobody, and both can go on', async ({ page, world, phone }) => {
+test('behavior: a reload of either side asks for nothing, and both can go on', async ({ page, world, phone }) => {
   await connectPhone({ page, world, phone })
   await chooseNetwork(page, world.chains[1].name)
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(world.chains[1].networkId)
@@ -127,7 +127,7 @@ test('behavior: with the relay away, disconnecting does not wait, and the phone 
   problems,
   phone,
 }) => {
-  // What a browser says of a socket that nobody takes.
+  // The browser reports this for a socket without a server.
   problems.allow(/WebSocket connection to 'ws:/)
   await connectPhone({ page, world, phone })
   await actOnRelay({ url: world.sandbox.url, action: 'down' })

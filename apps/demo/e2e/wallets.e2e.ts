@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 const DIRECTORY = '?services.directory=true&projectId=demo'
 
 test.describe('without a directory', () => {
-  test('default: all known wallets, found as one types, and nobody is asked', { tag: '@main' }, async ({
+  test('default: all known wallets, found while typing, without a request', { tag: '@main' }, async ({
     page,
     world,
   }) => {

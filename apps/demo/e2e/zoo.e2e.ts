@@ -33,7 +33,7 @@ test('behavior: the whole zoo is listed as text and pictures, and an ordinary wa
   world,
   problems,
 }) => {
-  // What wagmi's own list of announced wallets throws at announcements that are none, in its bare dapps too.
+  // wagmi's own list of announced wallets throws this at malformed announcements, in its bare dapps too.
   problems.allow(/(reading|property) '(info|uuid)'|Nobody reads this/)
   await page.addInitScript({ content: await bundleZoo() })
   await page.goto('/?enableWalletConnect=false')

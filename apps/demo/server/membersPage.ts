@@ -1,6 +1,6 @@
 import type { SignInSession } from '@portico/siwx/server'
 
-/** The page that only a signed-in user gets, with status 200; everybody else is told how to get it, with 401. */
+/** The page that only a signed-in user gets, with status 200; without a session it tells how to get it, with 401. */
 export function membersPage(session: SignInSession | undefined): { readonly status: number; readonly html: string } {
   const content =
     session === undefined

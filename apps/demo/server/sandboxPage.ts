@@ -3,7 +3,7 @@ import { sandboxMark, sandboxTags } from './sandboxTags.ts'
 
 /**
  * Puts the sandbox into the pages of the development server. `VITE_PORTICO_SANDBOX` is its origin (default
- * http://localhost:4700); with `VITE_PORTICO_PROFILE=testnets` there is none.
+ * http://localhost:4700); none with `VITE_PORTICO_PROFILE=testnets`.
  */
 export function sandboxPage(environment: NodeJS.ProcessEnv): Plugin {
   const url = environment['VITE_PORTICO_SANDBOX'] ?? 'http://localhost:4700'

@@ -33,7 +33,7 @@ export function App(props: {
   const change = (next: Settings): void => {
     setSettings(next)
     const { themeMode, themeVariables } = toTheme(next)
-    // A mode is set only by who sets the mode: the visitor may have chosen another one in the modal.
+    // A mode is set only by a change of the mode: the visitor may have chosen another one in the modal.
     demo.portico.setTheme({ themeVariables, themeMode: next.themeMode === settings.themeMode ? undefined : themeMode })
     if (next.locale !== settings.locale) void demo.portico.setPreferences({ language: next.locale })
   }

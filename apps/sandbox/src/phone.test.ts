@@ -124,7 +124,7 @@ describe('pairing', () => {
     await page.reload()
     expect(await linked.untilSessions(1)).toHaveLength(1)
     expect(await linked.problems()).toEqual([])
-    // The page of before has given the phone to this one.
+    // The earlier page has given the phone to this one.
     await phone.page.getByRole('heading', { name: 'Lantern is open in another tab' }).waitFor()
     await phone.page.getByRole('button', { name: 'Use it here' }).click()
     await phone.untilSessions(1)

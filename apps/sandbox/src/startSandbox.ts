@@ -47,7 +47,7 @@ export interface SandboxOptions {
     readonly wallet?: number | undefined
     readonly mailbox?: number | undefined
   }
-  /** Told in words what a person should know, such as a port that was in use. Default: nobody. */
+  /** Told in words what the user should know, such as a port that was in use. Default: not told. */
   readonly log?: ((message: string) => void) | undefined
 }
 

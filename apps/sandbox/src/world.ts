@@ -93,7 +93,7 @@ export const prices: Readonly<Record<string, number>> = {
   PEBBLE: 0.05,
 }
 
-/** How a wallet asks until somebody changes it. */
+/** How a wallet asks until that is changed. */
 export const defaultSettings: WalletSettings = { autoApprove: false, approval: 'auto' }
 
 /** Nothing is wrong with the wallets, and they ask about everything. */

@@ -14,7 +14,7 @@ export interface LoadedAdapter extends Adapter<'solana'> {
   setNetworks(): void
 }
 
-/** The adapter itself: what nobody needs before a user acts or comes back. */
+/** The adapter itself: code that loads when a user acts or comes back. */
 export function createAdapter({
   wallets,
   ...given

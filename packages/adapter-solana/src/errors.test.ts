@@ -54,7 +54,7 @@ describe('toPorticoError', () => {
     })
   })
 
-  test('behavior: an error that contains itself, and one of ours', () => {
+  test('behavior: an error that contains itself, and a PorticoError', () => {
     const loop = new Error('loop')
     loop.cause = loop
     expect(toPorticoError(loop, { action: 'sign' }).code).toBe('WALLET_FAILED')

@@ -9,7 +9,7 @@ import { sendTransaction } from './wallet/sendTransaction.js'
 import { signTransactions } from './wallet/signTransactions.js'
 import { transfer } from './wallet/transfer.js'
 
-/** What checks, makes and follows transactions, in one chunk: whoever calls one of these needs most of the others' code. */
+/** Code that checks, makes and follows transactions, in one chunk: a caller of one part needs most of the others. */
 export const transactions: {
   readonly validateAddress: typeof validateAddress
   readonly estimateFee: typeof estimateFee

@@ -18,7 +18,7 @@ export interface LoadedAdapter extends Adapter<'eip155'> {
   setNetworks(networks: readonly Network<'eip155'>[]): void
 }
 
-/** The adapter itself: what nobody needs before a user acts or comes back. */
+/** The adapter itself: code that loads when a user acts or comes back. */
 export function createAdapter({ context, readConfig, readOwn, options }: AdapterRequest): LoadedAdapter {
   const config = readConfig()
   const chains = options.networks ?? config.chains

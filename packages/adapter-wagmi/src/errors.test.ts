@@ -112,7 +112,7 @@ test.each(table)('error: %s', (_, thrown, code, expected) => {
   expect(error.cause).toBe(thrown === undefined ? undefined : thrown)
 })
 
-test('behavior: one of ours stays what it is', () => {
+test('behavior: a PorticoError stays what it is', () => {
   const error = new PorticoError('ADDRESS_INVALID', { context: { address: '0x' } })
   expect(toPorticoError(error, context)).toBe(error)
   expect(toChainError(error, { networkId: 'eip155:1', method: 'estimateFee' })).toBe(error)
@@ -132,7 +132,7 @@ test('error: CHAIN_READ_FAILED', () => {
   })
 })
 
-test('behavior: an error of ours that viem wrapped is that error', () => {
+test('behavior: a PorticoError that viem wrapped is that error', () => {
   const own = new PorticoError('SESSION_GONE', { context: { sessionId: 's' } })
   const provider = Object.assign(new Error('Gone', { cause: own }), { code: 4900 })
   expect(toPorticoError(new UnknownRpcError(provider), context)).toBe(own)

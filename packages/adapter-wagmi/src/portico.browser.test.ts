@@ -141,7 +141,7 @@ test("behavior: a configured token's balance stands for the account on its netwo
   expect(account('eip155:31338')?.balanceToken).toBeUndefined()
 })
 
-test('behavior: an account is watched on a real chain, also after a reload; wagmi stays disconnected, nobody is asked', async () => {
+test('behavior: an account is watched on a real chain, also after a reload; wagmi stays disconnected, without a prompt', async () => {
   const wallet = createPromptedWallet()
   undo.push(wallet.announce())
   const storagePrefix = `@${wallet.rdns}/`

@@ -45,7 +45,7 @@ export function decodeTransaction(value: unknown): EvmTransaction {
     if (!is(fields[field])) throw invalid(`transaction.${field}`, String(fields[field]), expected)
   // Each member has passed the check of its type.
   const decoded = Object.fromEntries(known.map(([field]) => [field, fields[field]])) as EvmTransaction
-  // Written without `0x`, it is none for viem.
+  // viem takes an address without `0x` for invalid.
   return decoded.to ? { ...decoded, to: withPrefix(decoded.to) as Address } : decoded
 }
 

@@ -33,8 +33,9 @@ export type WagmiAdapterOptions =
       /** `safe()` of `@portico/adapter-wagmi/safe`, for an app that may be opened as a Safe App. */
       readonly safe?: SafeSupport | undefined
       /**
-       * Origins that may be asked for what names keep off chain (EIP-3668, CCIP-read), such as `https://gateway.example.com`, or
-       * `https://*.example.com` for every host below it. Who is asked learns the visitor's IP address.
+       * Origins that may be asked for what names keep off chain (EIP-3668, CCIP-read), such as
+       * `https://gateway.example.com`, or `https://*.example.com` for every host below it. A gateway that is asked learns
+       * the visitor's IP address.
        * @default none: a name that is kept off chain can't be looked up
        */
       readonly nameGateways?: readonly string[] | undefined
@@ -57,8 +58,8 @@ export type WagmiAdapterOptions =
 /** The EVM adapter. One object belongs to one `createPortico`. */
 export interface WagmiAdapter extends AdapterFactory<'eip155'> {
   /**
-   * The wagmi Config, for `WagmiProvider` and wagmi's own actions: the same connection, seen from both sides. Ours is
-   * made when this is first read or the instance starts; read it after `createPortico`, so that its stored keys are
+   * The wagmi Config, for `WagmiProvider` and wagmi's own actions: the same connection, seen from both sides. The adapter's
+   * own is made when this is first read or the instance starts; read it after `createPortico`, so that its stored keys are
    * under the instance's prefix, and its first reads of a chain go to the blockchain API that the instance has.
    */
   readonly config: Config

@@ -25,7 +25,7 @@ console.warn = (...parts: readonly unknown[]) => said.push(`warning: ${parts.joi
 let undo: (() => unknown)[] = []
 afterEach(async () => {
   for (const step of undo.reverse()) await step()
-  // What nobody caught is told at the end of a turn.
+  // Uncaught errors are reported at the end of a turn.
   await turn()
   undo = []
   problems.length = 0
@@ -220,7 +220,7 @@ async function open(): Promise<Visit> {
   const stop = portico.start()
   const leave = async (): Promise<void> => {
     stop()
-    // wagmi never stops listening by itself; the next test's wallets are none of this Config's.
+    // wagmi never stops listening by itself; the next test's wallets don't belong to this Config.
     config._internal.mipd?.destroy()
   }
   undo.push(leave)
@@ -250,7 +250,7 @@ function rows({ portico }: Visit): readonly WalletEntry[] {
   return portico.wallets().flatMap(({ wallets }) => wallets)
 }
 
-/** Nobody says that there is a connection, or that one is on its way. */
+/** Expects neither a connection nor one on its way. */
 function expectNothing({ portico, config }: Visit): void {
   expect(connectionStatus(portico.snapshot('connections'))).toBe('disconnected')
   expect([config.state.status, config.state.connections.size, config.state.current]).toEqual(['disconnected', 0, null])

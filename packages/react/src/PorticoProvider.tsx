@@ -25,8 +25,8 @@ export interface PorticoProviderProps {
    */
   readonly modal?: boolean | undefined
   /**
-   * Tag of the language of `messages` (BCP 47): alone it translates nothing, and only figures and dates follow it. 'en_US' is
-   * taken for 'en-US', and what is no tag for 'en'. @default 'en'
+   * Tag of the language of `messages` (BCP 47): alone it translates nothing, and only figures and dates follow it. 'en_US'
+   * is taken for 'en-US', and an invalid tag for 'en'. @default 'en'
    */
   readonly locale?: string | undefined
   /** Message catalog of that language, from `@portico/ui/locales/<tag>`. @default English */

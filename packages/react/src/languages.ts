@@ -12,6 +12,6 @@ export interface Languages {
 export interface Language extends Partial<Locale> {
   /** BCP 47 tag, such as 'de'. */
   readonly tag: string
-  /** Fetches the catalog, when somebody first needs it. */
+  /** Fetches the catalog, at its first use. */
   readonly load?: (() => Promise<Locale>) | undefined
 }

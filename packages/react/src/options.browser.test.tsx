@@ -21,7 +21,7 @@ import { createWorld, type World } from './test/createWorld.js'
 import { anyDialog, button, dialog, draw, heading, openList, part } from './test/modal.js'
 import { render } from './test/render.js'
 
-/** What an option does for whoever uses the page; or what has to come first before it can do anything. */
+/** What an option does for the user of the page; or what has to come first before it can do anything. */
 type Row = (() => Promise<void>) | { readonly waitsFor: string }
 
 /** One row per option; an option without one does not compile. */
@@ -370,7 +370,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
   disableAppend: async () => {
     const world = createWorld({ portico: { disableAppend: true } })
     const { unmount } = draw(world)
-    // Nobody draws, so it is open at once.
+    // No component draws the modal, so it is open at once.
     await world.portico.modal.open()
     expect(anyDialog().query()).toBeNull()
     world.portico.modal.close()
@@ -409,7 +409,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
   },
 
   fontStylesheetUrl: async () => {
-    // A port that browsers refuse before they ask anybody.
+    // A port that browsers refuse without a request.
     const fontStylesheetUrl = 'https://127.0.0.1:9/font.css'
     const world = createWorld({ portico: { fontStylesheetUrl } })
     const links = (): number =>

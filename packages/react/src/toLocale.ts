@@ -1,6 +1,6 @@
 /**
  * Returns a locale as `Intl`, which throws at anything else, takes it. What systems write ('en_US.UTF-8') becomes a BCP 47
- * tag, and what is none becomes 'en'.
+ * tag, and an invalid one becomes 'en'.
  */
 export function toLocale(locale: string): string {
   try {

@@ -9,7 +9,7 @@ export function useProviderCheck(
     readonly drawsModal: boolean
     /** What the app gave as the locale. */
     readonly given: string | undefined
-    /** What is used in its place, where it is no tag. */
+    /** The locale that is used for an invalid tag. */
     readonly locale: string
   }
 ): void {

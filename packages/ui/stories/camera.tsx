@@ -50,7 +50,7 @@ export function draw(options: {
   )
 }
 
-/** What a decoder that knows nothing of ours finds in a picture of the screen. */
+/** What a decoder without Portico's code finds in a picture of the screen. */
 export async function read({ blurPx = 0 }: { readonly blurPx?: number } = {}): Promise<string | undefined> {
   const code = page.getByRole('img', { name: 'code' })
   await expect.element(code).toBeVisible()

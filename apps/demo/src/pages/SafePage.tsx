@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 
-/** Renders the demo inside a Safe; outside the local world there is none to be inside of. */
+/** Renders the demo inside a Safe, which only the local world has. */
 export function SafePage(props: {
   readonly address: string | undefined
   readonly chainName: string | undefined

@@ -427,7 +427,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   initialState: page('only /server has one'),
 }
 
-/** A service of the sandbox, on or off; on public testnets there is none. */
+/** A service of the sandbox, on or off; undefined on public testnets. */
 function service(name: keyof Services): Pick<ChoiceField, 'read'> {
   return { read: (text, { services }) => (text === 'true' ? services[name] : undefined) }
 }

@@ -37,7 +37,7 @@ export function toOptions(request: {
 export function toTree(request: { readonly settings: Settings; readonly profile: Profile }): OptionTree {
   const { settings, profile } = request
   const changed = changedEntries(settings)
-  // The page uses this service unless it is turned off, so it is never the default of Portico, which is none.
+  // The page uses this service unless it is turned off, so it always differs from Portico's default: off.
   const names: FieldName[] = [
     'services.api',
     ...changed.map(([name]) => name).filter((name) => name !== 'services.api'),
@@ -66,7 +66,7 @@ export function toTheme(settings: Settings): ThemeOptions {
   }
 }
 
-/** Where the value of a field stands among the options; undefined for what is no option of createPortico. */
+/** Where the value of a field stands among the options; undefined for a field that is not an option of createPortico. */
 function pathOf(name: FieldName): readonly string[] | undefined {
   const field = FIELDS[name]
   // The sink is a function and sign-in a plugin: toOptions and toCode have them. The language is the provider's.

@@ -4,7 +4,7 @@ import { Facts } from '../components/Facts.js'
 import { Section } from '../components/Section.js'
 import source from './FeaturesSection.tsx?raw'
 
-/** Renders the features in force that a project may switch, and who decided them. */
+/** Renders the features in force that a project may switch, and where each was decided. */
 export function FeaturesSection(): ReactNode {
   const { values, source: decidedBy } = useSlice('features', (state) => state)
   return (

@@ -5,7 +5,7 @@ import { Facts } from '../components/Facts.js'
 import { Section } from '../components/Section.js'
 import source from './SignInSection.tsx?raw'
 
-/** Renders who is signed in: as the page knows it, and as its server does. */
+/** Renders the signed-in accounts: as the page knows them, and as its server does. */
 export function SignInSection(): ReactNode {
   const signIn = useSignIn()
   return (

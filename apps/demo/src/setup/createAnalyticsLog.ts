@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@portico/core'
 
-/** The dapp's own analytics: what the option `onAnalyticsEvent` is told, for whoever listens. */
+/** The dapp's own analytics: what the option `onAnalyticsEvent` is told, for its listeners. */
 export interface AnalyticsLog {
   /** The option. */
   readonly add: (event: AnalyticsEvent) => void

@@ -20,7 +20,7 @@ export interface Profile {
   readonly services: Services
   /** Of WalletConnect's relay; undefined for the public one. */
   readonly relayUrl: string | undefined
-  /** Origin of the wallet by e-mail; undefined where there is none. */
+  /** Origin of the wallet by e-mail; undefined without one. */
   readonly walletUrl: string | undefined
   /** The page with its mails. */
   readonly mailboxUrl: string | undefined

@@ -8,14 +8,14 @@ import type { ReactNode } from 'react'
 import { NAMESPACES, type NamespaceChoice } from '../setup/namespaces.js'
 import { SAMPLE_APP_ICON, SAMPLE_WALLETS } from './wallets.js'
 
-/** What somebody pressed before the live modal was there, which does it then. */
+/** What the user pressed before the live modal was there, which does it then. */
 export type Press =
   | { /** Its name. */ readonly wallet: string }
   | { readonly view: 'Connect' | 'AllWallets' | 'GetWallet' | 'WhatIsAWallet' }
 
 /**
- * Renders what the live modal shows first, by the product's own views, so that the page has it before anything is
- * fetched. Whoever touches it gets the live one in its place.
+ * Renders what the live modal shows first, by the product's own views, so that the page has it before anything is fetched.
+ * The first touch puts the live one in its place.
  */
 export function FirstFrame(props: {
   readonly view: 'connect' | 'declined'

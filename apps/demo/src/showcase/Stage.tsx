@@ -6,7 +6,7 @@ import { FirstFrame, type Press } from './FirstFrame.js'
 import type { LiveModalProps } from './LiveModal.js'
 import type { StateName } from './states.js'
 
-/** Renders the modal in the page, in front of arches. A picture until somebody touches it: nothing is fetched before. */
+/** Renders the modal in the page, in front of arches. A picture until the first touch: nothing is fetched before. */
 export function Stage(props: {
   readonly label: string
   readonly view: 'connect' | 'declined'
@@ -99,7 +99,7 @@ function useKeptFocusOf(place: { readonly current: HTMLElement | null }): void {
       same?.focus({ preventScroll: true })
     })
     const forget = ({ relatedTarget }: FocusEvent): void => {
-      // What is taken out of the page loses the focus to nobody, as does a click beside it.
+      // An element that leaves the page gives its focus to none, as does a click beside it.
       if (relatedTarget) last = undefined
     }
     element.addEventListener('focusin', remember)

@@ -56,13 +56,13 @@ export function StateSwitch(props: {
   )
 }
 
-/** The modal moves the focus to its heading when its view changes. Whoever presses chips stays with the chips. */
+/** The modal moves the focus to its heading when its view changes. After a press on a chip the focus stays there. */
 function keepFocus(chips: HTMLElement | null): void {
   const chip = document.activeElement
   if (!(chip instanceof HTMLElement) || !chips?.contains(chip)) return
   const controller = new AbortController()
   const stop = (): void => controller.abort()
-  // What somebody does after that is theirs.
+  // The user's next press ends this.
   for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, stop, { signal: controller.signal })
   document.addEventListener(
     'focusin',

@@ -15,11 +15,11 @@ export interface Script {
   isLocked: boolean
   /** What the app asks after the wallet has answered, and is never answered. */
   held: GateStatus | undefined
-  /** How long an approval takes, in milliseconds: somebody reads what they approve. */
+  /** How long an approval takes, in milliseconds: a user reads before approving. */
   approvesAfterMs: number
 }
 
-/** A real client over wallets that are made up: what is pressed asks nobody, and nothing leaves the page. */
+/** A real client over made-up wallets: a press asks no wallet, and nothing leaves the page. */
 export interface SampleClient {
   readonly portico: Portico
   readonly script: Script

@@ -50,14 +50,14 @@ const ANSWERS: { readonly [S in StateName]?: ToyBehavior } = {
   failed: { throws: new Error('The wallet said something that nobody understands.') },
 }
 
-/** Puts the client into a state, by asking its wallet to connect: the modal shows what it would show anybody. */
+/** Puts the client into a state, by asking its wallet to connect: the modal shows what it shows any user. */
 export async function showState({ client, state }: { readonly client: SampleClient; readonly state: StateName }) {
   const { portico, script, wallets } = client
   portico.modal.close()
   for (const { id } of portico.snapshot('connections').list) await portico.disconnect({ connectionId: id })
   script.isLocked = state === 'locked'
   script.held = state === 'checking' || state === 'signing' ? state : undefined
-  // Whoever chooses a state has not come to wait for it.
+  // A chosen state is shown without waiting for it.
   script.approvesAfterMs = 0
   for (const { namespace, wallet } of wallets) {
     wallet.authorised = false

@@ -7,7 +7,7 @@ export interface SampleWallet {
   readonly behavior: 'approve' | 'reject' | 'hold'
 }
 
-/** The wallets of the live modal. None of them exists: pressing one asks nobody. */
+/** The wallets of the live modal. None of them exists: a press asks no wallet. */
 export const SAMPLE_WALLETS: readonly [SampleWallet, ...SampleWallet[]] = [
   {
     id: 'example.harbor',

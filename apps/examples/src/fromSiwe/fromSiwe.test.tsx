@@ -44,7 +44,7 @@ async function open({
     const headers = new Headers(init.headers)
     for (const [name, value] of Object.entries({ origin: location.origin, 'sec-fetch-site': 'same-origin', cookie }))
       headers.set(name, value)
-    // Signals of jsdom are none of Node's fetch.
+    // Node's fetch refuses signals of jsdom.
     const { signal, ...rest } = init
     const response = await fetchOverNetwork(`http://127.0.0.1:${port}${url}`, { ...rest, headers })
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie

@@ -21,7 +21,7 @@ export function guests(isGuest: (address: string) => Promise<boolean>): PorticoP
         check: async ({ connection, cause }) => {
           const { address } = connection.accounts[0]
           if (await isGuest(address)) return
-          // After a reload, nobody has asked for the modal.
+          // After a reload, the user has not asked for the modal.
           if (cause !== 'restored') await showView(notListed, { address })
           throw new Error('not a guest')
         },

@@ -4,7 +4,7 @@ import { testAccount } from '@portico/test-kit/wallets'
 /** What a server of these examples answers. */
 export interface Answer {
   readonly status: number
-  /** Addresses of who is signed in, by `/api/me` and by the answers of sign-in. */
+  /** The signed-in addresses, by `/api/me` and by the answers of sign-in. */
   readonly addresses: readonly string[]
   readonly code: string | undefined
 }

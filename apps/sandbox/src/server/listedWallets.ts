@@ -17,7 +17,7 @@ export function listedWallets(request: {
   return [...announced, phoneListing({ ...request, order: announced.length + 1 })]
 }
 
-/** How many wallets the directory has until somebody changes it. */
+/** How many wallets the directory has until that is changed. */
 export const initialWalletCount = 10_000
 
 function phoneListing(request: { readonly solanaNetworkId: string; readonly order: number }): BackendWallet {

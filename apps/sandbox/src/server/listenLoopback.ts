@@ -24,7 +24,7 @@ export async function listenLoopback(request: {
     if (main !== 'busy' && main !== 'absent') {
       const actual = portOf(main)
       const second = await listen({ port: actual, host: '::1', handler })
-      // With another program on [::1], a browser that opens localhost could reach that one instead of us.
+      // With another program on [::1], a browser that opens localhost could reach that one instead of the sandbox.
       if (second !== 'busy') {
         const servers = second === 'absent' ? [main] : [main, second]
         return { port: actual, close: () => Promise.all(servers.map(close)).then(() => undefined) }

@@ -33,7 +33,7 @@ export async function createDapp(config: SandboxConfig): Promise<Dapp> {
         if (!approved) throw new Error('The dapp was connected without a session.')
         return approved
       })
-      // Whoever awaits it is told; until then nobody has missed it.
+      // The test that awaits it gets the rejection; until then it is not unhandled.
       session.catch(() => {})
       return { uri: await uri, session }
     },

@@ -12,7 +12,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 
-/** A transaction in base64 that moves `lamports`, and that nobody has signed. `url` is the chain's. */
+/** A transaction in base64 that moves `lamports`, unsigned. `url` is the chain's. */
 export async function unsignedTransfer(request: {
   readonly url: string
   readonly from: Address

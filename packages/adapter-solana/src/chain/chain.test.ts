@@ -55,7 +55,7 @@ async function makeTransaction(
     createTransactionMessage({ version: 0 }),
     (empty) => setTransactionMessageFeePayer(address(payer.address), empty),
     (paid) => setTransactionMessageLifetimeUsingBlockhash(value, paid),
-    // Ours have plain texts where kit has branded ones.
+    // Portico's instructions have plain texts where kit's have branded ones.
     (timed) => appendTransactionMessageInstruction(instruction as never, timed)
   )
   const key = await createKeyPairFromPrivateKeyBytes(payer.privateKey)
@@ -81,7 +81,7 @@ test('default: a balance beyond 2^53 is exact', async () => {
   expect(await page.adapter.chain.nativeBalance?.({ networkId, address: account.address })).toBe(lamports)
 })
 
-test('error: CHAIN_READ_FAILED for an address that is none, and a network that is not configured', async () => {
+test('error: CHAIN_READ_FAILED for an invalid address, and a network that is not configured', async () => {
   const { page } = await chain.open()
   const { networkId } = chain.solana
   await expect(page.adapter.chain.nativeBalance?.({ networkId, address: 'x' })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ test('behavior: the next URL is read when the first one is down', async () => {
   expect(await page.adapter.chain.nativeBalance?.({ networkId, address: friend })).toBe(10_000n * 10n ** 9n)
 })
 
-test('behavior: the fee of a whole transaction, and of instructions that somebody pays', async () => {
+test('behavior: the fee of a whole transaction, and of instructions with a payer', async () => {
   const { page } = await chain.open()
   const { networkId } = chain.solana
   const estimate = page.adapter.chain.estimateFee

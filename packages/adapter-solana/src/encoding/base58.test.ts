@@ -27,7 +27,7 @@ test('behavior: an address is 32 bytes, whether a key has it or a program', () =
   expect(isAddress(offCurve)).toBe(true)
 })
 
-test('behavior: what only looks like an address is none', () => {
+test('behavior: a look-alike of an address is not one', () => {
   for (const text of [
     '',
     '1111111111111111111111111111111',

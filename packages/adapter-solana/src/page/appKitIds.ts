@@ -1,5 +1,5 @@
 /**
- * The names by which the wallet with an id of AppKit may register itself; none when nobody knows it. For wallets that it
+ * The names by which the wallet with an id of AppKit may register itself; empty for an unknown id. For wallets that it
  * knows, AppKit stores the id of WalletConnect's explorer instead of the name.
  */
 export function namesOfAppKitId(id: string): readonly string[] {

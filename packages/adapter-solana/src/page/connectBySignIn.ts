@@ -8,7 +8,7 @@ import { toSignature } from '../wallet/toSignature.js'
 
 /**
  * Connects a wallet by its own sign-in (`solana:signIn`), which is one prompt for both. Undefined where it fails: then it is
- * asked to connect. Rejects with what the wallet says where the user declined, or nobody waits any more.
+ * asked to connect. Rejects with what the wallet says where the user declined, or the caller aborted.
  */
 export async function connectBySignIn(
   wallet: StandardWallet,

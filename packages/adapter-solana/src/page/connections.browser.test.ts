@@ -50,7 +50,7 @@ test('parameters: networkId of a wallet that is connected, without a prompt', as
   const again = await page.adapter.connect({ connectorId: wallet.name, networkId: dev.id, signal })
   expect(again.data).toEqual({ ...data, networkId: dev.id })
   expect(page.events()).toEqual([{ type: 'changed', connectionId: data.id, networkId: dev.id }])
-  // Where it is already, and where nobody says, nothing happens.
+  // Where the wallet is on the network already, and where it doesn't say, nothing happens.
   await page.adapter.connect({ connectorId: wallet.name, networkId: dev.id, signal })
   expect((await page.connect(wallet.name)).data.networkId).toBe(dev.id)
   expect(page.events()).toHaveLength(1)
@@ -250,7 +250,7 @@ test.each([
   expect((await restoring).map(({ data }) => data.connectorId)).toEqual([name])
 })
 
-test('behavior: an id of AppKit that nobody knows restores nothing', async () => {
+test('behavior: an unknown id of AppKit restores nothing', async () => {
   const { wallet, page } = await setUp()
   const restoring = page.adapter.restore({ connectorIds: ['f'.repeat(64)], signal: new AbortController().signal })
   await page.platform.clock.advance(1_000)

@@ -63,7 +63,7 @@ function setUp(networks: readonly Network<'solana'>[] = []) {
   return { connections, connect, askSilently, choice, events, shared, silent, wallet }
 }
 
-test('behavior: a change while nobody listens is told at the next start', async () => {
+test('behavior: a change while stopped is told at the next start', async () => {
   const { connections, connect, events, shared, wallet } = setUp()
   connections.start()
   shared.push(account)
@@ -98,7 +98,7 @@ test('behavior: a silent answer that comes after the user has disconnected conne
   expect(events).toEqual([])
 })
 
-test('behavior: one that has ended is not moved, and what it was asked for is nobody’s choice', async () => {
+test('behavior: one that has ended is not moved, and what it was asked for is not a choice', async () => {
   const { connections, connect, choice, shared, wallet } = setUp([solana({ rpcUrls }), solanaDevnet({ rpcUrls })])
   connections.start()
   shared.push({ ...account, chains: ['solana:mainnet', 'solana:devnet'] })

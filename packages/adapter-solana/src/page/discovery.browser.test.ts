@@ -178,7 +178,7 @@ test.each([
 })
 
 test.each(['walletConnect', 'embedded'])(
-  'behavior: nobody takes the place of %s, and the developer is told',
+  'behavior: the place of %s is not taken, and the developer is told',
   async (name) => {
     const { page } = await setUp()
     const before = page.list()

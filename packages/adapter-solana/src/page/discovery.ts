@@ -10,7 +10,7 @@ export interface Discovery {
   /** Follows the wallets and lists them, by `connectors` events. */
   start(): void
   stop(): void
-  /** The wallet behind a connector's id, which is its name; undefined when there is none. */
+  /** The wallet behind a connector's id, which is its name; undefined for an unknown id. */
   find(connectorId: string): StandardWallet | undefined
   /** Called whenever there may be other wallets. */
   readonly watchers: Set<() => void>

@@ -4,10 +4,7 @@ import type { StandardWallet } from '../standard/types.js'
 import type { Discovery } from './discovery.js'
 import type { NetworkChoice } from './networkChoice.js'
 
-/**
- * `Adapter.restore` by a silent `standard:connect`. Who isn't there after 1 s is no reason to wait longer: one that comes within
- * 3 s is told as an event.
- */
+/** `Adapter.restore` by a silent `standard:connect`. Waits 1 s for wallets: one that comes within 3 s is told as an event. */
 export async function restore(request: {
   readonly access: Access
   readonly discovery: Discovery
@@ -47,7 +44,7 @@ export async function restore(request: {
 /** Connector ids, with names of wallets in the place of ids that AppKit stored. */
 async function ownIds(ids: readonly string[]): Promise<readonly string[]> {
   if (!ids.some((id) => OF_APPKIT.test(id))) return ids
-  // Only who comes from AppKit needs the list, once; without it there is nothing to restore.
+  // Only a visitor that comes from AppKit needs the list, once; without it these ids restore no wallet.
   const { namesOfAppKitId } = await import('./appKitIds.js').catch(() => ({ namesOfAppKitId: () => [] }))
   return ids.flatMap((id) => (OF_APPKIT.test(id) ? namesOfAppKitId(id) : [id]))
 }

@@ -9,7 +9,7 @@ export interface SolanaShared extends Shared<'solana'> {
   readonly given: readonly [StandardAccount, ...StandardAccount[]]
 }
 
-/** The Solana accounts that a wallet shares now, or has just answered with; undefined when there is none. */
+/** The Solana accounts that a wallet shares now, or has just answered with; undefined if it shares none. */
 export function readShared(request: {
   readonly wallet: StandardWallet
   readonly answer?: StandardAnswer | undefined
@@ -30,7 +30,7 @@ export function readShared(request: {
   )
 }
 
-/** Solana accounts have no type of their own: whoever has the key has the account. */
+/** Solana accounts have no type of their own: the holder of the key has the account. */
 function toAccount({ address }: StandardAccount): Account {
   return { address, type: 'eoa' }
 }

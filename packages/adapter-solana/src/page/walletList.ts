@@ -66,5 +66,5 @@ function iconOf(wallet: StandardWallet): string | undefined {
   }
 }
 
-/** Connector ids of ways to wallets that are no wallets of the page. */
+/** Connector ids of ways to wallets outside the page. */
 const RESERVED: readonly string[] = ['walletConnect', 'embedded']

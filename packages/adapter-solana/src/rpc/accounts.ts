@@ -12,7 +12,7 @@ export interface ChainAccount {
   readonly data: Uint8Array
 }
 
-/** The accounts at these addresses, in this order; undefined where there is none. A hundred are one call. */
+/** The accounts at these addresses, in this order; undefined for a missing one. A hundred are one call. */
 export async function readAccounts(
   rpc: Rpc,
   addresses: readonly string[]
@@ -101,7 +101,7 @@ function toAccount(value: unknown): ChainAccount | undefined {
 /** `unrecognized Token program id`. */
 const INVALID_PARAMS = -32_602
 
-/** More than anybody has: an answer with a million of them must not make the page slow. */
+/** More accounts than one owner has: an answer with a million of them must not make the page slow. */
 const MOST_ACCOUNTS = 10_000
 
 /** What one call may ask for. */

@@ -111,5 +111,5 @@ const INTERNAL_ERROR = -32_603
  */
 const NOT_AN_ANSWER: readonly number[] = [400, 401, 403, 404, 408, 429, 500, 502, 503, 504, -32_005]
 
-/** Who says one of these has not begun with what was asked for. */
+/** Codes of servers that have not begun with the request. */
 const NOT_TAKEN: readonly number[] = [400, 401, 403, 404, 429, -32_005]

@@ -3,7 +3,7 @@ import { decodeBase58 } from '../encoding/decodeBase58.js'
 import { placeSignature } from '../transaction/placeSignature.js'
 import { splitTransaction } from '../transaction/wire.js'
 
-/** The signature in a wallet's answer `{ signature }`. Throws when there is none of 64 bytes. */
+/** The signature in a wallet's answer `{ signature }`. Throws unless it has 64 bytes. */
 export function readSignature(answer: unknown): Uint8Array {
   const { signature } = fieldsOf(answer)
   // 64 bytes have at most 88 characters; a longer text is not decoded at all.
@@ -37,7 +37,7 @@ function readTransaction(value: unknown): Uint8Array {
   if (typeof value !== 'string' || value.length > MAX_LENGTH)
     throw new Error('The wallet answered with no transaction.')
   const bytes = decodeBase64(value)
-  // It throws for what is no transaction.
+  // It throws for bytes that are not a transaction.
   splitTransaction(bytes)
   return bytes
 }

@@ -7,7 +7,7 @@ export function oldIdOf(networkId: string): ChainId<'solana'> | undefined {
   return OLD_IDS.find(([id]) => id === networkId)?.[1]
 }
 
-/** The id of a network by either of its names; undefined for what is no network of Solana. */
+/** The id of a network by either of its names; undefined for other networks than Solana's. */
 export function toNetworkId(chain: string): ChainId<'solana'> | undefined {
   return OLD_IDS.find(([, old]) => old === chain)?.[0] ?? (isChainName(chain) ? chain : undefined)
 }

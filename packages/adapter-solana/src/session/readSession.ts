@@ -24,8 +24,8 @@ export interface SolanaSession extends Shared<'solana'> {
 
 /**
  * Solana's part of a session on the first of these networks that it has: the one `asked` for, its own, the one `before`, the
- * app's. Undefined when it has no account. A wallet wrote it, so what is no address and no network of Solana is left out,
- * and so is what comes after the first 500.
+ * app's. Undefined when it has no account. A wallet wrote it, so invalid addresses and other networks are left out, and so
+ * is what comes after the first 500.
  */
 export function readSession(
   { chains, accounts, current }: MultichainSession,

@@ -16,7 +16,7 @@ export function followWallet(wallet: StandardWallet, onChange: () => void): () =
     try {
       stop?.()
     } catch {
-      // Also where it gave something that cannot be called. Nobody listens any more.
+      // Also where the wallet gave something that cannot be called. The subscription is over.
     }
   }
 }

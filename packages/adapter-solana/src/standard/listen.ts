@@ -2,8 +2,8 @@ import type { PageWindow } from '../page/pageWindow.js'
 
 /**
  * Hears every wallet that registers itself, now and later (the window protocol of the Wallet Standard). `onRegister` gets
- * whatever was registered, unchecked, and returns how it is undone. Returns how to stop; a wallet that registers with us
- * after that is not heard. `getWallets` of `@wallet-standard/app` does the same and can never be stopped.
+ * whatever was registered, unchecked, and returns how it is undone. Returns how to stop; a wallet that registers after that
+ * is not heard. `getWallets` of `@wallet-standard/app` does the same and can never be stopped.
  */
 export function listenForWallets(request: {
   readonly page: PageWindow

@@ -23,8 +23,10 @@ export function isSolanaWallet(value: unknown): value is StandardWallet {
   }
 }
 
-/** The Solana accounts among `given`, or those that the wallet shares now. What is no account is left out,
- * and so is what comes after the first 500. */
+/**
+ * The Solana accounts among `given`, or those that the wallet shares now. Invalid ones are left out, and so is what comes
+ * after the first 500.
+ */
 export function solanaAccounts(wallet: StandardWallet, given?: unknown): readonly StandardAccount[] {
   try {
     const accounts: unknown = given ?? wallet.accounts

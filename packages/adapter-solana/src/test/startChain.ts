@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The local Solana of the tests in a browser, its CAIP-2 id, a token with 6 decimals and somebody who has 10,000. */
+    /** The local Solana of the tests in a browser, its CAIP-2 id, a token with 6 decimals and an account that has 10,000. */
     solana: {
       readonly rpcUrl: string
       readonly networkId: `solana:${string}`

@@ -34,7 +34,7 @@ export async function buildTransaction(request: {
     await simulate(rpc, transaction)
     return transaction
   }
-  // The instruction that sets a price uses units too, so it is measured; at 0, because nobody knows yet for how many units
+  // The instruction that sets a price uses units too, so it is measured; at 0, because it is unknown yet for how many units
   // the price will be paid: for the highest limit an account would need more than the transaction costs.
   const measured = price > 0n ? [setComputePrice(0n), ...instructions] : instructions
   const units = await simulate(rpc, compile([setComputeLimit(MAX_UNITS), ...measured]), { leavesFee: price > 0n })
@@ -102,7 +102,7 @@ async function createCompiler(request: {
 
 /**
  * The compute units that the transaction uses. With `leavesFee` the payer keeps a priority fee that it will pay in the end,
- * so what it would keep may be too little for an account, and is nothing that fails.
+ * so a rest that is too little for an account doesn't fail here.
  */
 async function simulate(
   rpc: Rpc,

@@ -5,7 +5,7 @@ import type { SolanaInstruction, SolanaTransaction } from './types.js'
 /** The transaction that a caller gave; bytes are a Uint8Array of this realm. Throws OPTION_INVALID for anything else. */
 export function decodeTransaction(value: unknown): SolanaTransaction {
   if (value instanceof Uint8Array) return value
-  // Bytes of another realm, of a frame for example, are bytes too; from here on they are ours.
+  // Bytes of another realm, of a frame for example, are bytes too; from here on they are of this realm.
   if (ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]')
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
   const { instructions } = (value ?? {}) as { readonly instructions?: unknown }
@@ -30,7 +30,7 @@ function isAddressText(value: unknown): boolean {
 
 function isBytes(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('length' in value)) return false
-  // What is none would be made one without a word: 300 is 44.
+  // `Uint8Array` silently wraps invalid bytes (300 becomes 44).
   return Array.from(value as ArrayLike<unknown>).every((byte) => isByte(byte))
 }
 

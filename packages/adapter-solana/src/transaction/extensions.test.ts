@@ -45,7 +45,7 @@ describe('rulesOf', () => {
     expect(rulesOf(mintWith([25, bytes(20)])).multiplierAt).toBeUndefined()
   })
 
-  test('behavior: interest grows from year to year, at the rates of before and of now', () => {
+  test('behavior: interest grows from year to year, at the earlier and the present rate', () => {
     const year = 31_556_736
     const content = bytes(52, (data) => {
       data.setBigInt64(32, 0n, true)
@@ -58,7 +58,7 @@ describe('rulesOf', () => {
     expect(multiplierAt?.(2 * year)).toBeCloseTo(Math.exp(0.04), 12)
   })
 
-  test('behavior: who can take it back is told, where there is somebody', () => {
+  test('behavior: a delegate that can take it back is told', () => {
     const delegate = bytes(32, (data) => data.setUint8(0, 7))
     expect(rulesOf(mintWith([12, delegate])).delegate).toBe(encodeBase58(delegate))
     expect(rulesOf(mintWith([12, bytes(32)])).delegate).toBeUndefined()

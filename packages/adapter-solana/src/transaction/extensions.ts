@@ -5,13 +5,13 @@ import { TOKEN_2022_PROGRAM } from './programs.js'
 
 /** What extensions of a Token-2022 mint mean for a transfer. */
 export interface TransferRules {
-  /** Why nobody can send it from here. */
+  /** Why the token cannot be sent from here. */
   readonly refusal?: 'nonTransferable' | 'paused' | undefined
   /** Address of the program that runs on each transfer. */
   readonly hook?: string | undefined
   /** What the token keeps of each transfer: of the older epochs, and from an epoch on. */
   readonly fees?: { readonly older: TransferFee; readonly newer: TransferFee & { readonly epoch: bigint } } | undefined
-  /** Who can move it out of each account at any time. */
+  /** The account that can move the token out of each account at any time. */
   readonly delegate?: string | undefined
   /** What amounts are multiplied by where they are shown, at a time of the chain, in seconds. */
   readonly multiplierAt?: ((atS: number) => number) | undefined

@@ -10,7 +10,7 @@ export interface Mint {
   readonly data: Uint8Array
 }
 
-/** The token of an account; undefined when the account is none, because another program has it or it is not a mint. */
+/** The token of a mint account; undefined for accounts of other programs and for other accounts of a token program. */
 export function decodeMint({ owner, data }: ChainAccount): Mint | undefined {
   if (!isTokenProgram(owner)) return undefined
   // A Token-2022 mint with extensions is longer than a token account, and says after that length which of the two it is.
@@ -22,7 +22,7 @@ export function decodeMint({ owner, data }: ChainAccount): Mint | undefined {
     : undefined
 }
 
-/** Whose account for a token this is; undefined for what is none, such as the token itself. */
+/** The owner of a token account; undefined for other accounts, such as the token itself. */
 export function tokenOwnerOf({ owner, data }: ChainAccount): string | undefined {
   if (!isTokenProgram(owner)) return undefined
   const isExtended = owner === TOKEN_2022_PROGRAM && data[ACCOUNT_TYPE_AT] === TOKEN_ACCOUNT_TYPE

@@ -2,8 +2,8 @@ import { encodeBase58 } from '../encoding/encodeBase58.js'
 import { splitTransaction, VERSION_BIT, versionOf } from './wire.js'
 
 /**
- * A transaction in its wire format with the signature of one of its signers in place. Throws when the address is none of
- * them. The layout is that of all versions: https://solana.com/docs/core/transactions, and SIMD-0385 for version 1.
+ * A transaction in its wire format with the signature of one of its signers in place. Throws for an address that is not a
+ * signer. The layout is that of all versions: https://solana.com/docs/core/transactions, and SIMD-0385 for version 1.
  */
 export function placeSignature(request: {
   readonly transaction: Uint8Array

@@ -46,7 +46,7 @@ test('behavior: a spike does not empty the wallet', async () => {
   expect(await readPrice(rpcOf([20_000_000]), request)).toBe(5_000_000n)
 })
 
-test('behavior: no price when nobody paid one, or nobody says', async () => {
+test('behavior: no price when none was paid, or the network does not say', async () => {
   expect(await readPrice(rpcOf([]), request)).toBe(0n)
   expect(await readPrice(rpcOf([0]), request)).toBe(0n)
   expect(await readPrice(rpcOf(new Error('Method not found')), request)).toBe(0n)

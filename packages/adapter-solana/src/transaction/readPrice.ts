@@ -4,8 +4,8 @@ import type { SolanaInstruction } from './types.js'
 
 /**
  * The price of a compute unit, in millionths of a lamport, that was enough in three of four recent blocks for the accounts
- * which these instructions write (`getRecentPrioritizationFees`), at most 5,000,000. 0 when nobody paid one, or the network does
- * not say.
+ * which these instructions write (`getRecentPrioritizationFees`), at most 5,000,000. 0 when no transaction paid one, or the
+ * network does not say.
  */
 export async function readPrice(
   rpc: Rpc,
@@ -23,7 +23,7 @@ export async function readPrice(
   return fee < MAX_PRICE ? fee : MAX_PRICE
 }
 
-/** The price of one block; none where the RPC says something that is no price. */
+/** The price of one block; empty for an invalid one. */
 function feeOf(entry: unknown): readonly bigint[] {
   try {
     return [bigintOf(looseOf(entry)['prioritizationFee'])]

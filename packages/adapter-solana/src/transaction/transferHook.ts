@@ -20,9 +20,10 @@ export interface HookedTransfer {
 type Accounts = NonNullable<SolanaInstruction['accounts']>
 
 /**
- * The accounts that the transfer needs besides its own: those that the program has listed, the program, and the list. Each may
- * be derived from the ones before it, from what they hold, and from the amount (https://github.com/solana-program/libraries,
- * `tlv-account-resolution`). Throws TOKEN_UNSUPPORTED for a list that makes no sense, or asks for the signature of somebody else.
+ * The accounts that the transfer needs besides its own: those that the program has listed, the program, and the list. Each
+ * may be derived from the ones before it, from what they hold, and from the amount
+ * (https://github.com/solana-program/libraries, `tlv-account-resolution`). Throws TOKEN_UNSUPPORTED for a list that makes no
+ * sense, or asks for the signature of another account.
  */
 export async function readHookAccounts(rpc: Rpc, transfer: HookedTransfer): Promise<Accounts> {
   const { hook, source, mint, destination, owner } = transfer

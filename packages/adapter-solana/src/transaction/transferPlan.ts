@@ -112,7 +112,7 @@ async function planTokens(request: {
           return { ...transfer, accounts: [...(transfer.accounts ?? []), ...extra] }
         })
       )
-      // Also where there is one: it fails when the account was handed to somebody else, and takes one that only has SOL.
+      // Also for an existing account: it fails when the account has another owner by now, and takes one that only has SOL.
       return [createTokenAccount(creation), ...transfers]
     },
   }

@@ -47,7 +47,7 @@ export async function send(
   const bytes = await toBytes({ rpc, account, transaction, versions: versionsOf(feature), shownFee })
   const shared = accountOf(live, account.address)
   const { signedTransaction } = firstOf(await feature.signTransaction({ account: shared, chain, transaction: bytes }))
-  // Before it is sent, because it throws for what is no transaction.
+  // Before it is sent, because it throws for bytes that are not a transaction.
   const { signature } = splitTransaction(signedTransaction)
   await once(() => broadcast(rpc, signedTransaction))
   return { hash: signature }

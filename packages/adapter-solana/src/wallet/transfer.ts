@@ -8,9 +8,9 @@ import { accountOf } from './solanaWallet.js'
 
 /**
  * The signature of a transfer of SOL, in lamports, or of the SPL token at `token` (classic or Token-2022), in its base
- * units. Throws as `planTransfer`, TRANSFER_UNSUPPORTED for an NFT by an id, AMOUNT_INVALID for what is no amount of 64 bits, UNAUTHORIZED when the wallet uses
- * another account than `from`, FEE_RISEN when others pay much more by now than the fee that was shown, which this one doesn't
- * exceed, and TRANSFER_UNCERTAIN when it may have been sent.
+ * units. Throws as `planTransfer`, TRANSFER_UNSUPPORTED for an NFT by an id, AMOUNT_INVALID for an amount that is not one of
+ * 64 bits, UNAUTHORIZED when the wallet uses another account than `from`, FEE_RISEN when others pay much more by now than
+ * the fee that was shown, which this one doesn't exceed, and TRANSFER_UNCERTAIN when it may have been sent.
  */
 export async function transfer(access: WalletAccess, request: Parameters<WalletCalls['transfer']>[0]): Promise<Hash> {
   const { networkId, to, amountBaseUnits, token, from: wanted, maxFeeBaseUnits } = request
@@ -39,8 +39,8 @@ export async function transfer(access: WalletAccess, request: Parameters<WalletC
 }
 
 /**
- * Whether nothing was sent: somebody refused, or the network's node did, which checks a transaction first. A gateway that fails,
- * a node with a fault inside, and whoever was asked after one of those, may have it all the same.
+ * Whether nothing was sent: the wallet refused, or the network's node did, which checks a transaction first. After a failing
+ * gateway, a node with a fault inside, or a second try after one of those, the network may have it all the same.
  */
 function isRefusal(error: unknown): boolean {
   if (error instanceof SolanaRpcError) return !error.isSecond && REFUSALS.includes(error.code)
@@ -48,8 +48,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * HTTP statuses, and codes of a node (https://github.com/anza-xyz/agave, `rpc_custom_error.rs`): a transaction that fails before it is
- * sent, or is none, a node that is behind.
+ * HTTP statuses, and codes of a node (https://github.com/anza-xyz/agave, `rpc_custom_error.rs`): a transaction that is
+ * malformed or fails before it is sent, a node that is behind.
  */
 const REFUSALS: readonly number[] = [
   400, 401, 403, 404, 413, 429, -32_002, -32_003, -32_005, -32_006, -32_013, -32_015, -32_600, -32_601, -32_602,

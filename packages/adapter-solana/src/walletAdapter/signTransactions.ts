@@ -37,7 +37,7 @@ export async function sendTransaction(request: {
 }
 
 function toBytes(signed: Transaction | VersionedTransaction): Uint8Array {
-  // The older class refuses to be written while somebody else has not signed yet, which a newer one does not.
+  // The older class refuses to be written while another signature is missing, which a newer one does not.
   return Uint8Array.from('version' in signed ? signed.serialize() : signed.serialize({ requireAllSignatures: false }))
 }
 

@@ -56,7 +56,7 @@ test('validateAddress: the checksum of EIP-55 counts, and 0x does not', async ()
   expect(await isValid('alice.eth')).toBe(false)
 })
 
-test('resolveName: nobody on a chain without a resolver', async () => {
+test('resolveName: undefined on a chain without a resolver', async () => {
   const { chain } = await setUp()
   expect(await chain.resolveName({ networkId: SECOND, name: 'alice.eth' })).toBeUndefined()
 })

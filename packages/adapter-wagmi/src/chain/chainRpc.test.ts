@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 describe('networks', () => {
-  test('default: the blockchain API is asked, by chain and project, and nobody else', async () => {
+  test('default: the blockchain API alone is asked, by chain and project', async () => {
     const { api, own, portico } = await setUp({ path: '/base/', projectId: 'a b&c' })
     expect(await balance(portico)).toBe(1n)
     expect(api.asked).toMatchObject([
@@ -29,7 +29,7 @@ describe('networks', () => {
     expect(own.asked).toEqual([])
   })
 
-  test('parameters: without a project id there is none in the request', async () => {
+  test('parameters: without a project id the request has none', async () => {
     const { api, portico } = await setUp({})
     await balance(portico)
     expect(api.asked.map(({ path }) => path)).toEqual(['/v1/?chainId=eip155:99'])
@@ -69,7 +69,7 @@ describe('networks', () => {
     expect([api.asked.length, own.asked.length]).toEqual([0, 1])
   })
 
-  test('error: CHAIN_READ_FAILED when nobody knows', async () => {
+  test('error: CHAIN_READ_FAILED without an answer', async () => {
     const unsupported = { status: 400, body: '' }
     const { api, own, portico } = await setUp({ answer: unsupported, ownAnswer: unsupported })
     await expect(balance(portico)).rejects.toMatchObject({ code: 'CHAIN_READ_FAILED' })
@@ -85,7 +85,7 @@ describe('networks', () => {
   })
 
   test.each([-5, '5', '0x', `0x${'f'.repeat(65)}`, { toString: '0x1' }, null])(
-    'error: CHAIN_READ_FAILED for a balance that is none: %j',
+    'error: CHAIN_READ_FAILED for an invalid balance: %j',
     async (result) => {
       const own = await start({ result: () => result })
       const { portico } = open({ factory: wagmiAdapter({ networks: [chainAt(own)] }) })
@@ -120,7 +120,7 @@ describe('networks', () => {
     expect(await read(config)).toBe('0x1')
   })
 
-  test('parameters: each URL has 10 s and is tried once; without a chain there is nobody to ask', () => {
+  test('parameters: each URL has 10 s and is tried once; a chain is needed', () => {
     const chain = { ...chainAt({ url: 'https://one.example' }), id: 5 }
     const value = (api: Parameters<typeof createUrlTransport>[0]) => createUrlTransport(api)({ chain }).value
     const config = { type: 'http', timeout: 10_000, retryCount: 0 }

@@ -100,7 +100,7 @@ function iconOf({ icon, type }: Connector): string | undefined {
   return text && isShown.test(text) ? text : undefined
 }
 
-/** wagmi's types are promises of whoever made a connector. */
+/** wagmi's types are promises of the connector's author. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined
 }

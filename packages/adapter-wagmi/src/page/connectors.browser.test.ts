@@ -123,7 +123,7 @@ test('behavior: junk that a Config of the dapp has taken keeps no wallet away', 
 })
 
 for (const whose of ['ours', "the dapp's"])
-  test(`behavior: what is called by no domain takes nobody's place, in a Config that is ${whose}`, async () => {
+  test(`behavior: one named by no domain takes no other's place, in a Config that is ${whose}`, async () => {
     const names = [
       'walletConnect',
       'embedded',
@@ -309,7 +309,7 @@ function unreadable<T extends object>(provider: T): T {
   return new Proxy(provider, { get: (target, name) => (isAsked(name) ? Reflect.get(target, name) : fail()) })
 }
 
-/** Uncaught errors are wagmi's: what it keeps of the announced wallets takes junk as it comes. None is ours. */
+/** Uncaught errors are wagmi's: what it keeps of the announced wallets takes junk as it comes. None is Portico's. */
 function hearUncaught(): void {
   const hear = (event: ErrorEvent | PromiseRejectionEvent): void => {
     const { stack } = ('reason' in event ? event.reason : event.error) as Error
@@ -319,7 +319,7 @@ function hearUncaught(): void {
   window.addEventListener('unhandledrejection', hear)
 }
 
-/** What any script can announce, and nobody can choose. */
+/** Announcements that any script can make, and the user can't choose. */
 function junk(): readonly unknown[] {
   const { provider } = createPromptedWallet()
   const info = (change: PropertyDescriptorMap) => {

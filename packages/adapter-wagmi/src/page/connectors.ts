@@ -12,7 +12,7 @@ export interface Discovery {
   /** Lists all of them. Does nothing while stopped. */
   refresh(): Promise<void>
   stop(): void
-  /** wagmi's connector of an id; undefined when there is none. */
+  /** wagmi's connector of an id; undefined for an unknown id. */
   find(connectorId: string): Connector | undefined
   /** The name a connector is listed under: not every connector knows its wallet's. */
   nameOf(connector: Connector): string
@@ -91,7 +91,7 @@ export function createDiscovery(request: {
  * this happens in the same commit; the turn that is waited lets it finish, so that nothing is added twice.
  */
 async function hydrate(config: Config, clock: Clock): Promise<void> {
-  // wagmi types this by zustand, which is not ours to import; without a storage there is none.
+  // wagmi types this by zustand, which Portico doesn't import; undefined without a storage.
   const { persist } = config._internal.store as {
     readonly persist?: { hasHydrated(): boolean; rehydrate(): Promise<void> | void }
   }

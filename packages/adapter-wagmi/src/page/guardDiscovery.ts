@@ -4,12 +4,12 @@ import { pageWindow } from './pageWindow.js'
 import { readAnnouncement } from './readAnnouncement.js'
 
 /**
- * Makes a Config whose connectors of announced wallets are guarded before they look at their wallet, in wagmi's place. `make`
- * creates it, and sees no announcement meanwhile.
+ * Makes a Config whose connectors of announced wallets are guarded before they look at their wallet, in wagmi's place.
+ * `make` creates it, and sees no announcement meanwhile.
  *
- * Announcements that wagmi cannot read, or whose wallet it cannot listen to, are kept from every listener that is added to the page
- * after this: no Config can be created while a script answers its question with junk, and later ones would throw where nobody
- * catches it.
+ * Announcements that wagmi cannot read, or whose wallet it cannot listen to, are kept from every listener that is added to
+ * the page after this: no Config can be created while a script answers its question with junk, and later ones would throw
+ * uncaught.
  */
 export function guardDiscovery(make: () => Config): Config {
   const page = pageWindow()
@@ -35,7 +35,7 @@ export function guardDiscovery(make: () => Config): Config {
     }
     mipd._listeners().clear()
     mipd.subscribe((details) => {
-      // wagmi types this by zustand, which is not ours to import. It takes all of them when it has read its storage.
+      // wagmi types this by zustand, which Portico doesn't import. It takes all of them when it has read its storage.
       if (ssr && !(store as { readonly persist?: { hasHydrated(): boolean } }).persist?.hasHydrated()) return
       for (const detail of details)
         if (!config.connectors.some(({ id, rdns }) => [id, rdns].flat().includes(detail.info.rdns)))

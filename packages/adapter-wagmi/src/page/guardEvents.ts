@@ -5,12 +5,12 @@ import type { Guarded, Heard } from './guarded.js'
 import { readAnew } from './readAnew.js'
 
 /**
- * Makes a connector bear with what its wallet raises: wagmi's listeners would throw into the wallet, or leave a rejection
- * that nobody catches. Of a connected wallet that raises what cannot be read, wagmi is told what it says when it is asked. Of
- * accounts the first 500 get there, because wagmi hashes each.
+ * Validates a wallet's events before wagmi's listeners see them: these would throw into the wallet, or leave an unhandled
+ * rejection. Of a connected wallet that raises what cannot be read, wagmi is told what it says when it is asked. Of accounts
+ * the first 500 get there, because wagmi hashes each.
  *
- * What a wallet raises while wagmi asks it because of an event, or tells it goodbye, makes wagmi ask nothing more: one that raises
- * events inside its answers would keep the page busy for ever, and could not be left.
+ * What a wallet raises while wagmi asks it because of an event, or tells it goodbye, makes wagmi ask nothing more: one that
+ * raises events inside its answers would keep the page busy for ever, and could not be left.
  */
 export function guardEvents({ connector, config }: { readonly connector: Connector; readonly config: Config }): void {
   const { emitter, disconnect } = connector
@@ -70,7 +70,7 @@ export function guardEvents({ connector, config }: { readonly connector: Connect
   connector.disconnect = () => askAlone(() => disconnect.call(connector))
 }
 
-/** What fails here has nobody to tell: the wallet that raised it has made it fail. */
+/** Ignores failures: the wallet that raised the event has caused them. */
 function quietly(act: () => unknown): void {
   void (async () => act())().catch(() => undefined)
 }
@@ -80,7 +80,7 @@ function isAddresses(accounts: unknown): accounts is readonly string[] {
   return Array.isArray(accounts) && accounts.every((account) => /^0x[\da-f]{40}$/i.test(account))
 }
 
-/** Whether wagmi, which makes a number of anything, gets a chain of it that somebody named. */
+/** Whether wagmi, which makes a number of anything, gets a number that a chain can have. */
 function isChain(chainId: unknown): boolean {
   return /^(string|number|bigint)$/.test(typeof chainId) && isChainNumber(Number(chainId))
 }

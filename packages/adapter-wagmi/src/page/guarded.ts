@@ -16,8 +16,9 @@ export interface Guarded {
 }
 
 /**
- * A connector that bears with its wallet before anybody connects it: wagmi does not wait for its look at the wallet, so nobody would
- * catch what that throws. Until the adapter is there, only what a connected wallet raises is heard, and who is asked is kept.
+ * A connector that bears with its wallet before it is connected: wagmi does not wait for its look at the wallet, so what
+ * that throws would go uncaught. Until the adapter is there, only what a connected wallet raises is heard, and the wallet
+ * that is asked is kept.
  */
 export function guarded(make: CreateConnectorFn, more?: Partial<Connector>): CreateConnectorFn {
   return (given) => {
@@ -30,7 +31,7 @@ export function guarded(make: CreateConnectorFn, more?: Partial<Connector>): Cre
           const act = whose[name] as ((value: unknown) => unknown) | undefined
           await act?.call(this, value)
         } catch {
-          // It has nobody to tell: the wallet has made it fail.
+          // Ignored: the wallet has made it fail.
         }
       }
     const connect = async function (this: Connector & Guarded, value: object) {

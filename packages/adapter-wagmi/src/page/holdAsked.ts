@@ -3,8 +3,9 @@ import type { Guarded } from './guarded.js'
 import { sharedAccounts } from './sharedAccounts.js'
 
 /**
- * The app has connected it by wagmi itself, or may have asked it: whoever is there now is who it means, if it connects. Where nobody
- * knows who was asked, another wallet may have come since: then what was connected has ended, and nobody signs for it.
+ * The app has connected it by wagmi itself, or may have asked it: the wallet that is in the page now is the one it means, if
+ * it connects. Where the asked wallet is unknown, another may have come since: then the connection is ended, so that the
+ * other wallet doesn't sign for it.
  */
 export function holdAsked(request: {
   readonly connector: Connector
@@ -50,7 +51,7 @@ function hasAccount(accounts: readonly string[], account: string): boolean {
   return accounts.some((other) => other.toLowerCase() === account.toLowerCase())
 }
 
-/** Whether wagmi asks somebody. */
+/** Whether wagmi is asking a wallet. */
 export function isBusy({ status }: Config['state']): boolean {
   return status === 'connecting' || status === 'reconnecting'
 }

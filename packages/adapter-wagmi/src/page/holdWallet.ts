@@ -12,8 +12,8 @@ interface HeldConnector {
   /** Whether the wallet that is in the page now is the one of the last visit, as far as that can be told. */
   isLastWallet(): Promise<boolean>
   /**
-   * Whether another wallet is in the page than the one that was asked to connect, and that one has answered: who approves is who
-   * is connected. Rejects with what the page throws.
+   * Whether another wallet is in the page than the one that was asked to connect, and that one has answered: the wallet that
+   * approves is the one that is connected. Rejects with what the page throws.
    */
   hasOtherWallet(): Promise<boolean>
 }
@@ -29,9 +29,9 @@ export async function hasOtherWallet(connector: Connector): Promise<boolean> {
 }
 
 /**
- * Makes an injected connector mean one wallet: the one that was in the page when it was first asked to connect. wagmi's looks at
- * `window.ethereum` each time, and would ask whoever sits there now to sign for the wallet that was connected. wagmi also
- * believes what a wallet says right after its answer, which may be what was so before.
+ * Makes an injected connector mean one wallet: the one that was in the page when it was first asked to connect. wagmi's
+ * looks at `window.ethereum` each time, and would ask the wallet that is there now to sign for the one that was connected.
+ * wagmi also believes what a wallet says right after its answer, which may be out of date.
  */
 export function holdWallet({ connector, config }: { readonly connector: Connector; readonly config: Config }): void {
   const { getProvider, getAccounts, connect } = connector
@@ -155,7 +155,7 @@ function withEvents(provider: unknown): unknown {
   return wallet
 }
 
-/** Who is looked at before a restore is who is restored: it is held from then on, unless it may not be restored. */
+/** Holds the wallet that is looked at before a restore, which is then restored; lets it go if it may not be. */
 function holdLooked(
   connector: Connector,
   { hold, letGo }: { readonly hold: () => Promise<void>; readonly letGo: () => void }

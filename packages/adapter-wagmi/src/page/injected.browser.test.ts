@@ -13,7 +13,7 @@ afterEach(() => {
   undo = []
 })
 
-test('behavior: what was connected is asked and heard, whoever comes to window.ethereum', async () => {
+test('behavior: what was connected is asked and heard, also with another at window.ethereum', async () => {
   for (const config of [undefined, ownConfig()]) {
     const { wallet, page } = await setUp({ config })
     // It shares the same accounts, and knows the page.
@@ -36,7 +36,7 @@ test('behavior: what was connected is asked and heard, whoever comes to window.e
   }
 })
 
-test('behavior: who approves is who signs, also when wagmi asked before the adapter was there', async () => {
+test('behavior: the wallet that approves signs, also when wagmi asked before the adapter was there', async () => {
   for (const whose of ['ours', "the dapp's"]) {
     const factory = wagmiAdapter(whose === 'ours' ? { networks: localChains() } : { config: ownConfig() })
     const { config } = factory
@@ -56,7 +56,7 @@ test('behavior: who approves is who signs, also when wagmi asked before the adap
     await expect.poll(wallet.prompts).toBe(1)
     const other = await createOther('isRabby')
     const come = (): void => void undo.push(injectEthereum({ provider: other.wallet.provider }))
-    // Of the dapp's Config nothing is ours before.
+    // In the dapp's own Config, Portico has no connector before the visit.
     if (whose === 'ours') come()
     const page = await visit({ factory })
     if (whose !== 'ours') come()
@@ -69,7 +69,7 @@ test('behavior: who approves is who signs, also when wagmi asked before the adap
   }
 })
 
-test('behavior: who wagmi asked before the adapter was there stays, when the user leaves another attempt meanwhile', async () => {
+test('behavior: a wallet that wagmi asked before the adapter stays, when the user leaves another attempt meanwhile', async () => {
   const factory = wagmiAdapter({ networks: localChains() })
   const { config } = factory
   const wallet = createPromptedWallet()
@@ -115,7 +115,7 @@ test("behavior: what the dapp's own Config connected ends where another wallet h
   expect([prompts(), other.prompts()]).toEqual([1, 3])
 })
 
-test('behavior: a dapp that asked before, and was refused, can connect whoever is there then', async () => {
+test('behavior: a dapp that asked before, and was refused, can connect the wallet that is there then', async () => {
   const { provider, ...wallet } = createPromptedWallet()
   undo.push(injectEthereum({ provider }))
   const config = ownConfig()
@@ -131,7 +131,7 @@ test('behavior: a dapp that asked before, and was refused, can connect whoever i
   expect([wallet.prompts(), other.prompts()]).toEqual([1, 1])
 })
 
-test('behavior: once it has left, injected is whoever is there, under its name and with its own events', async () => {
+test('behavior: once it has left, injected is the wallet that is there, by its name and events', async () => {
   const { wallet, page } = await setUp()
   const handle = await page.connect('injected')
   const { wallet: other } = await createOther('isRabby')
@@ -210,7 +210,7 @@ test('behavior: a visit does not restore another wallet in its place, and restor
   expect(wallet.prompts()).toBe(1)
 })
 
-test('behavior: a visit restores the wallet that it looked at, whoever comes to window.ethereum meanwhile', async () => {
+test('behavior: a visit restores the wallet that it looked at, despite a newer one at window.ethereum', async () => {
   const { wallet, leave, stored, takeAway } = await connected('isMetaMask')
   leave()
   const page = await visit({ stored })

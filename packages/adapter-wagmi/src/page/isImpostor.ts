@@ -6,5 +6,5 @@ export function isImpostor({ id, type }: Connector): boolean {
   return type === 'injected' && (RESERVED.includes(id) || (/[:/]/.test(id) && !isRdns(id)))
 }
 
-/** Ids of what is no injected wallet. */
+/** Ids of connectors that are not injected wallets. */
 const RESERVED: readonly string[] = ['walletConnect', 'embedded', 'safe']

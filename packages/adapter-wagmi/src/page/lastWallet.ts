@@ -1,7 +1,10 @@
 import type { Config } from '@wagmi/core'
 import { injectedFlags } from './injectedName.js'
 
-/** Keeps who was connected as the page's plain provider. It is known by its flags; one without any, by an account that it shared. */
+/**
+ * Keeps the wallet that was connected as the page's plain provider. It is known by its flags; one without any, by an account
+ * that it shared.
+ */
 export async function keepWallet(request: {
   readonly storage: Config['storage']
   readonly provider: unknown

@@ -1,4 +1,4 @@
-/** The parts of a window that wallets use, and those that say who frames it (`ancestorOrigins` is not in every browser). */
+/** The parts of a window that wallets use, and those that tell the framing page (`ancestorOrigins` isn't in every browser). */
 export type PageWindow = EventTarget & {
   readonly ethereum?: unknown
   readonly parent?: unknown

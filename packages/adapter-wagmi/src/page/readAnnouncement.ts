@@ -4,7 +4,7 @@ import { isProvider } from './isProvider.js'
 /** What a wallet announces (EIP-6963), as wagmi types it. The icon is a data URI or undefined. */
 export type Announcement = Parameters<Config['_internal']['connectors']['providerDetailToConnector']>[0]
 
-/** A copy of what was announced, whose members are what they should be; undefined when it is no announcement. */
+/** A copy of what was announced, whose members are what they should be; undefined for an invalid one. */
 export function readAnnouncement(detail: unknown): Announcement | undefined {
   try {
     const { info, provider } = detail as Announcement
@@ -12,7 +12,7 @@ export function readAnnouncement(detail: unknown): Announcement | undefined {
     const { uuid, rdns, name, icon }: { readonly [member: string]: unknown } = { ...info }
     const areTexts = [uuid, rdns, name].every((text) => text && typeof text === 'string')
     if (!areTexts || !isRdns(rdns as string) || !isProvider(provider)) return undefined
-    // EIP-6963 wants a data URI. An address would tell its host who opens the modal.
+    // EIP-6963 wants a data URI. A URL would tell its host about each user that opens the modal.
     const isPicture = typeof icon === 'string' && /^\s*data:image\//i.test(icon)
     // The three are texts, which the loop over them has found.
     return { info: { uuid, rdns, name, icon: isPicture ? icon : undefined }, provider } as Announcement

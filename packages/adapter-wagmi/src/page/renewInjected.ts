@@ -2,8 +2,8 @@ import type { Config, CreateConnectorFn } from '@wagmi/core'
 import { hasOtherWallet } from './holdWallet.js'
 
 /**
- * Gives `injected` to whoever is at `window.ethereum` now, unless its wallet is connected or has not answered. `create` makes none where the
- * connector is the app's, which stays whose it was.
+ * Gives `injected` to the wallet at `window.ethereum` now, unless its wallet is connected or has not answered. `create`
+ * returns undefined where the connector is the app's, which keeps its wallet.
  */
 export async function renewInjected(config: Config, create: () => CreateConnectorFn | undefined): Promise<void> {
   const before = config.connectors.find(({ id }) => id === 'injected')

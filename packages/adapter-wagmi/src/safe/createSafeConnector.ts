@@ -60,7 +60,7 @@ const IDENTITY = {
   id: SAFE_ID,
   name: 'Safe',
   type: 'safe',
-  // The page around us never changes these while ours lives: another Safe or network loads it again.
+  // The page around never changes these while the app's page lives: another Safe or network loads it again.
   onAccountsChanged: () => undefined,
   onChainChanged: () => undefined,
   onDisconnect: () => undefined,

@@ -49,7 +49,7 @@ test('behavior: a transaction is a proposal; gas is left to who executes it', as
   expect(await ask('eth_getTransactionReceipt', CHAIN_HASH)).toMatchObject({ transactionHash: CHAIN_HASH })
 })
 
-test('behavior: nobody has executed it yet', async () => {
+test('behavior: it is not executed yet', async () => {
   const { ask } = setUp({ owners: 'several' })
   const hash = await ask('eth_sendTransaction', { to: TO })
   expect(await ask('eth_getTransactionReceipt', hash)).toBeNull()

@@ -117,7 +117,7 @@ export function createSafeProvider(request: {
         return await run(Array.isArray(params) ? params : [])
       } catch (cause) {
         const { message, code } = cause as { readonly message?: unknown; readonly code?: unknown }
-        // The page around us has only a text for it: "Transaction was rejected".
+        // The page around has only a text for it: "Transaction was rejected".
         if (code === undefined && /reject/i.test(String(message)))
           throw Object.assign(failure(4001, String(message)), { cause })
         throw cause
@@ -135,7 +135,7 @@ interface Methods {
   readonly [method: string]: ((params: Params) => Promise<unknown>) | undefined
 }
 
-/** What the Safe's page reads from the chain for us. */
+/** What the Safe's page reads from the chain for the app. */
 function readsOf({ eth }: SafeAppsSDK): Methods {
   return {
     eth_blockNumber: async () => toHex((await eth.getBlockByNumber(['latest'])).number),
@@ -163,14 +163,14 @@ function fieldsOf(value: unknown): { readonly [field: string]: unknown } {
   return value as { readonly [field: string]: unknown }
 }
 
-/** Gas and nonce are left to the Safe: they are those of whoever executes. */
+/** Gas and nonce are left to the Safe: the account that executes has its own. */
 function toCall(value: unknown): SafeCall {
   const { to, value: amount = 0, data = '0x' } = fieldsOf(value)
   if (typeof to !== 'string') throw failure(4200, 'A Safe creates contracts by calling another one.')
   return { to, value: BigInt(amount as string).toString(), data: String(data) }
 }
 
-/** A receipt as EIP-5792 has it; the page around us may give numbers where the chain gives hex. */
+/** A receipt as EIP-5792 has it; the page around may give numbers where the chain gives hex. */
 function toReceipt(receipt: object): object {
   const { logs, status, blockHash, blockNumber, gasUsed, transactionHash } = fieldsOf(receipt)
   return {

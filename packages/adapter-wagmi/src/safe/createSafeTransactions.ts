@@ -10,7 +10,7 @@ export interface SafeCall {
   readonly data: string
 }
 
-/** Where a Safe's transaction stands. Its hash on the chain is there once somebody has executed it. */
+/** Where a Safe's transaction stands. Its hash on the chain is there once it is executed. */
 export interface Execution {
   readonly status: 'pending' | 'executed' | 'failed' | 'cancelled'
   readonly hash: Hex | undefined
@@ -45,7 +45,7 @@ export function createSafeTransactions({
   const own = new Set<Hex>()
 
   const readExecution: SafeTransactions['readExecution'] = async (safeTxHash) => {
-    // The SDK passes on what the page around us says.
+    // The SDK passes on the answer of the page around, unchecked.
     const details: { readonly txStatus?: unknown; readonly txHash?: unknown } =
       await sdk.txs.getBySafeTxHash(safeTxHash)
     const hash = isHash(details.txHash) ? details.txHash : undefined

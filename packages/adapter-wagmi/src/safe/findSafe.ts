@@ -17,8 +17,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 export type ConnectSafe = (signal: AbortSignal) => Promise<ConnectionHandle<'eip155'>>
 
 /**
- * How to connect the Safe around the page; undefined when the page around us is none, is not allowed to be, or says
- * nothing for 300 ms. Without the SDK it is undefined in production, and elsewhere fails with PEER_MISSING when used.
+ * How to connect the Safe around the page; undefined when the page around is no Safe, is not allowed, or says nothing for
+ * 300 ms. Without the SDK it is undefined in production, and elsewhere fails with PEER_MISSING when used.
  */
 export async function findSafe(
   request: Pick<AdapterRequest, 'context' | 'readConfig'> & {
@@ -51,7 +51,7 @@ export async function findSafe(
   }
 }
 
-/** The Safe and its network, by the page around us; undefined when it does not say in time, or says nonsense. */
+/** The Safe and its network, by the page around; undefined when it does not say in time, or says nonsense. */
 async function askForSafe(request: {
   readonly sdk: SafeAppsSDK
   readonly clock: Clock
@@ -61,7 +61,7 @@ async function askForSafe(request: {
     stopClock = request.clock.setTimeout(() => resolve(undefined), ANSWER_LIMIT_MS)
   })
   const answer = request.sdk.safe.getInfo().catch(() => undefined)
-  // Typed by the SDK, but nobody has looked at it yet.
+  // Typed by the SDK, but not validated yet.
   const info: { readonly safeAddress?: unknown; readonly chainId?: unknown } | undefined | null = await Promise.race([
     answer,
     limit,
@@ -98,5 +98,5 @@ function peerMissing(cause: unknown): PorticoError<'PEER_MISSING'> {
   return new PorticoError('PEER_MISSING', { context: { package: name, command: `npm install ${name}` }, cause })
 }
 
-/** Outside a Safe nobody answers at all. */
+/** Outside a Safe no answer comes at all. */
 const ANSWER_LIMIT_MS = 300

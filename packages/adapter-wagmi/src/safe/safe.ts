@@ -13,9 +13,9 @@ export interface SafeOptions {
 }
 
 /**
- * Lets the app be opened as a Safe App: in a frame whose page answers for a Safe within 300 ms, the user is connected
- * to that Safe at the start, whatever wallet is stored, without a prompt. Anywhere else it does nothing and fetches
- * nothing. Needs `@safe-global/safe-apps-sdk`. Throws OPTION_INVALID for what is no origin.
+ * Lets the app be opened as a Safe App: in a frame whose page answers for a Safe within 300 ms, the user is connected to
+ * that Safe at the start, whatever wallet is stored, without a prompt. Anywhere else it does nothing and fetches nothing.
+ * Needs `@safe-global/safe-apps-sdk`. Throws OPTION_INVALID for an invalid origin.
  *
  * @example
  * wagmiAdapter({ networks: [mainnet], safe: safe() })

@@ -2,7 +2,7 @@ import { PorticoError } from '@portico/core/adapter'
 
 /**
  * A pattern that matches one origin and nothing else, or with `*.` before the host every host below that one. Throws
- * OPTION_INVALID for what is no origin.
+ * OPTION_INVALID for an invalid origin.
  */
 export function toOriginPattern({
   origin,

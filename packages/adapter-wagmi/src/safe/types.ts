@@ -12,13 +12,13 @@ export type CreateAdapter = (request: AdapterRequest) => Adapter<'eip155'>
 /** What an adapter is made of. */
 export interface AdapterRequest {
   readonly options: {
-    /** The app's chains at first, where the Config is ours. */
+    /** The app's chains at first, where the adapter makes the Config. */
     readonly networks?: readonly Chain[] | undefined
     /** Origins that may be asked for records of names. */
     readonly nameGateways?: readonly string[] | undefined
   }
   readonly context: AdapterContext<'eip155'>
   readonly readConfig: () => Config
-  /** The Config with what only ours can do, once it has been read; undefined where it is the app's. */
+  /** What only the adapter's own Config can do, once it has been read; undefined where the Config is the app's. */
   readonly readOwn: () => OwnConfig | undefined
 }

@@ -4,10 +4,10 @@ import type { ConnectSafe } from './findSafe.js'
 import type { SafeSdkModule } from './loadSdk.js'
 import type { SafeSupport } from './types.js'
 
-/** An adapter that looks for a Safe around the page at its first start, and is the plain one where there is none. */
+/** An adapter that looks for a Safe around the page at its first start, and is the plain one outside a Safe. */
 export function withSafe(options: {
   readonly allowedOrigins: readonly RegExp[]
-  /** Default: the installed package, with the first question to the page around us. */
+  /** Default: the installed package, with the first question to the page around. */
   readonly loadSdk?: (() => Promise<SafeSdkModule>) | undefined
 }): SafeSupport {
   return (create) => (request) => {
@@ -33,7 +33,7 @@ export function withSafe(options: {
     /** Whether the visit belongs to the Safe, so that nothing stored may be restored. */
     const enter = async (started: Promise<void> | void, signal: AbortSignal): Promise<boolean> => {
       try {
-        // A restart (React's StrictMode has one) asks the page around us no second time.
+        // A restart (React's StrictMode has one) asks the page around no second time.
         finding ??= find()
         const connectSafe = await finding
         await started
@@ -72,7 +72,7 @@ export function withSafe(options: {
   }
 }
 
-/** False when it is plain that no Safe is around the page. Not every browser says who frames a page. */
+/** False when it is certain that no Safe is around the page. Not every browser tells which page frames it. */
 function mayBeSafe(allowedOrigins: readonly RegExp[]): boolean {
   const page = pageWindow()
   if (!page?.parent || page.parent === page) return false

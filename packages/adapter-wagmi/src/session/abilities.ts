@@ -19,7 +19,7 @@ export function abilitiesOf(followed: EvmFollowed): { readonly [N in keyof EvmWa
     sendCalls: batches,
     getCallsStatus: batches,
     watchAsset: has('wallet_watchAsset'),
-    // It would wake the phone each time somebody looks.
+    // It would wake the phone at each look.
     assets: false,
     addNetwork: has('wallet_addEthereumChain'),
     switchNetwork: followed.shared().chainIds.length > 1,

@@ -31,7 +31,7 @@ export type SessionRequest = Omit<Parameters<SessionSupport<'eip155'>['open']>[0
 
 /**
  * Puts a session into a Config as a connector that wagmi's own actions and hooks can use, and connects it there. It follows
- * the session, leaves the Config when that ends, and ends it when somebody disconnects in wagmi. Undefined when the session
+ * the session, leaves the Config when that ends, and ends it when the app disconnects in wagmi. Undefined when the session
  * has no account or no network of EVM.
  */
 export function connectSession(request: SessionRequest): EvmFollowed | undefined {
@@ -93,7 +93,7 @@ function openSession(
           ...(otherAccounts ? { accounts: addresses } : {}),
           ...(isMoved ? { chainId } : {}),
         })
-      // wagmi has no word for other networks and methods, so whoever watches looks again.
+      // wagmi has no word for other networks and methods, so watchers are made to look again.
       else config.setState((state) => ({ ...state }))
       if (otherAccounts) provider.tell('accountsChanged', addresses)
       if (isMoved) provider.tell('chainChanged', numberToHex(chainId))

@@ -42,7 +42,7 @@ export function createSessionConnector(request: {
     getProvider: async () => provider,
     isAuthorized: async () => !followed.endedBy,
     switchChain,
-    // The provider is ours and tells wagmi by itself.
+    // The session's provider tells wagmi by itself.
     onAccountsChanged: () => undefined,
     onChainChanged: () => undefined,
     onDisconnect: () => undefined,

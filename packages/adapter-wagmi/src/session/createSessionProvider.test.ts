@@ -40,7 +40,7 @@ function open(own: Partial<EvmFollowed>) {
   return { provider, platform }
 }
 
-test('behavior: a listener of the page that throws keeps nobody else from hearing, and breaks no session', () => {
+test('behavior: a listener of the page that throws keeps no other from hearing, and breaks no session', () => {
   const { provider, platform } = open({ endedBy: 'wallet', shared: () => expect.unreachable('The session is over.') })
   const heard: unknown[] = []
   provider.on('disconnect', () => {

@@ -18,8 +18,8 @@ type Listener = (value: unknown) => void
 
 /**
  * A provider that answers from the session what the session says, asks the wallet what only a wallet can do, and reads the
- * chain over the app's own transport: what a wallet's node says of a chain is nobody's choice here. Errors have the codes
- * of EIP-1193; those of the wallet come as it sent them.
+ * chain over the app's own transport: the app, not the wallet, chooses the node. Errors have the codes of EIP-1193; those of
+ * the wallet come as it sent them.
  */
 export function createSessionProvider(request: {
   readonly config: Config
@@ -74,7 +74,7 @@ export function createSessionProvider(request: {
         try {
           listener(value)
         } catch (error) {
-          // The page's own: what its session does goes on, here and in other namespaces.
+          // The page's own error: its session continues, here and in other namespaces.
           logger.error(`A listener of ${event} threw`, error)
         }
     },

@@ -14,8 +14,8 @@ export interface EvmSession {
 
 /**
  * The EVM part of a session on the first of `preferred` that was approved, else on the first approved one; undefined when
- * there is no account or no network. A wallet wrote it, so what is no address and no chain is left out, and so
- * is what comes after the first 500: each address is hashed, which viem does once for those that it has seen lately.
+ * there is no account or no network. A wallet wrote it, so invalid addresses and chains are left out, and so is what comes
+ * after the first 500: each address is hashed, which viem does once for those that it has seen lately.
  */
 export function readSession(
   session: MultichainSession,

@@ -25,10 +25,10 @@ afterEach(() => {
 })
 
 const ID = 'walletConnect'
-/** Nobody else sends here. */
+/** An address that no other test sends to. */
 const to = privateKeyToAddress(generatePrivateKey())
 
-/** An app's own Config, which knows nothing of us. */
+/** An app's own Config, without Portico. */
 function ownConfig(connectors: Parameters<typeof createConfig>[0]['connectors'] = []): Config {
   const [one, two] = localChains()
   return createConfig({
@@ -336,7 +336,7 @@ test('behavior: a session that came after wagmi’s disconnect is restored by th
   expect(wallet.multichain.sessions()).toHaveLength(1)
 })
 
-test("behavior: a WalletConnect connector of the dapp's own stays, and nothing of ours comes beside it", async () => {
+test("behavior: a WalletConnect connector of the dapp's own stays, and Portico adds none", async () => {
   const own = () => ({
     id: ID,
     name: 'Own',
@@ -358,7 +358,7 @@ test("behavior: a WalletConnect connector of the dapp's own stays, and nothing o
   expect(page.find(ID)).toMatchObject({ name: 'Own', kind: 'external' })
 })
 
-test('behavior: asks for the networks of now, and never for eth_sign', async () => {
+test('behavior: asks for the current networks, and never for eth_sign', async () => {
   const { page } = await open()
   const support = await page.adapter.sessions?.()
   expect(support?.request().chains).toEqual(['eip155:31337', 'eip155:31338'])
@@ -376,14 +376,14 @@ test('behavior: asks for the networks of now, and never for eth_sign', async () 
   ])
   await page.until(() => expect(support?.request().chains).toEqual(['eip155:5']))
   expect(support?.request().methods).not.toContain('eth_sign')
-  // Ours, once it is there, is not the app's own.
+  // The session's connector, once it is there, is not the app's own.
   const wallet = createSessionWallet()
   await support?.open({ connector: wallet.multichain, session: wallet.open(), connectorId: ID, isRestored: false })
   expect(support?.request().events).toEqual(['accountsChanged', 'chainChanged'])
   expect(page.adapter.hasOwnConnector?.(ID)).toBe(false)
 })
 
-test('behavior: batches are offered by the methods of the session, and nobody asks the phone what it can', async () => {
+test('behavior: batches are offered by the methods of the session, without asking the phone', async () => {
   const { can, page, wallet, handle } = await openConnected({
     session: { methods: [...METHODS, 'wallet_getCapabilities'] },
   })
@@ -458,7 +458,7 @@ test('behavior: another session takes the place of the one before, which is hear
   await page.settle()
   expect(page.events()).toEqual([])
   expect(page.config.state.status).toBe('connected')
-  // The handle of then ends nothing of now.
+  // The handle of the ended connection ends no new one.
   await handle.disconnect()
   expect(wallet.multichain.sessions()).toHaveLength(1)
 })

@@ -10,6 +10,6 @@ export type EvmShared = Shared<'eip155'> & Omit<EvmSession, 'accounts'> & { read
 
 /** The session behind a connector, which lives as long as the connector; undefined for every other connector. */
 export function factsOf(connector: Connector): EvmFollowed | undefined {
-  // wagmi keeps members that it does not know. Connectors are made by the app's own code and by ours only.
+  // wagmi keeps members that it does not know. Only the app and Portico make connectors.
   return (connector as { readonly sessionFacts?: EvmFollowed }).sessionFacts
 }

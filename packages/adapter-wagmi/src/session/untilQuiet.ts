@@ -3,7 +3,7 @@ import type { Config } from '@wagmi/core'
 
 /**
  * Resolves when wagmi does not reconnect: it rebuilds its connections then, and forgets what came meanwhile. At the latest
- * after 2.5 s, because a wallet that never answers keeps wagmi there. While nobody acts, connecting is reconnecting too.
+ * after 2.5 s, because a wallet that never answers keeps wagmi there. Until the user acts, connecting is reconnecting too.
  */
 export function untilQuiet(request: {
   readonly config: Config

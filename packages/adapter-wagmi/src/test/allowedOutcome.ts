@@ -84,17 +84,17 @@ function inOrder(asked: readonly HostileRequest[]): Allowed {
   if (!outcome) return { connected: false, waiting: true, codes: [] }
   if ('error' in outcome)
     return failed(...(isHeeded(last, outcome.error) ? codesOf(outcome.error) : ['WALLET_FAILED' as const]))
-  // What was asked last was taken for accounts, and is none, or the wallet cannot be listened to.
+  // The last answer was taken for accounts and has none, or the wallet cannot be listened to.
   if (method !== 'eth_chainId') return failed('WALLET_FAILED')
   const accounts = endingWith(asked, 'eth_requestAccounts').at(-1)?.outcome
   const isOnChain = chainOf(outcome.value).length > 0
-  // wagmi reads both before anybody looks at either.
+  // wagmi reads both before either is checked.
   if (accounts && 'value' in accounts && isEmpty(accounts.value))
     return failed('UNAUTHORIZED', ...(isOnChain ? [] : ['WALLET_FAILED' as const]))
   return isOnChain ? { connected: true, waiting: false, codes: [] } : failed('WALLET_FAILED')
 }
 
-/** wagmi goes on when a wallet does not know permissions, unless the user refused or a prompt is open. */
+/** wagmi continues when a wallet does not know permissions, unless the user refused or a prompt is open. */
 function isHeeded({ method }: HostileRequest, error: unknown): boolean {
   const code = read(error, 'code')
   return method === 'eth_requestAccounts' || method === 'eth_chainId' || code === 4001 || code === -32_002

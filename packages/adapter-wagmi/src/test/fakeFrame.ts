@@ -4,7 +4,7 @@ import { createSafeHost, type SafeHost, type SafeHostOptions } from '@portico/te
 export interface FakeFrame {
   /** What the page sent to the one around it. */
   readonly asked: readonly unknown[]
-  /** A Safe's page around it; without one nobody answers. */
+  /** A Safe's page around it; without one no answer comes. */
   host(options?: Partial<SafeHostOptions>): SafeHost
   /** What the page around it says. */
   say(data: unknown): void
@@ -17,7 +17,7 @@ export function createFakeFrame(
   options: {
     /** Origin of the page around it. */
     readonly parentOrigin?: string
-    /** Whether the browser says who frames a page; Firefox did not for years. */
+    /** Whether the browser tells which page frames it; Firefox did not for years. */
     readonly hasAncestorOrigins?: boolean
     /** A page in no frame is its own parent. */
     readonly isTop?: boolean

@@ -11,9 +11,9 @@ export type HostileReport = { readonly [E in End]: number }
 type End = 'unlisted' | 'connected' | 'failed' | 'waiting'
 
 /**
- * Meets wallets that a seed has made, many on one page and then a new page. Each is listed and connected, raises events, and is
- * let go. Rejects with the seed of the first wallet that comes to something else than what its description allows, that leaves the
- * user without a way out, or with what nobody caught.
+ * Meets wallets that a seed has made, many on one page and then a new page. Each is listed and connected, raises events, and
+ * is let go. Rejects with the seed of the first wallet that comes to something else than what its description allows, that
+ * leaves the user without a way out, or with an uncaught error.
  */
 export async function meetHostileWallets(request: {
   readonly seed: number
@@ -204,7 +204,7 @@ async function settle(attempt: Attempt): Promise<void> {
   for (let count = 0; count < TURNS && !attempt.outcome; count++) await turn()
 }
 
-/** The next turn of the page's loop: what nobody caught has been told by then. */
+/** The next turn of the page's loop: uncaught errors have been reported by then. */
 function turn(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ export interface Page {
   /** Events so far, without lists of connectors and changes of nothing but abilities. */
   events(): readonly AdapterEvent<'eip155'>[]
   connect(connectorId: string, signal?: AbortSignal): Promise<ConnectionHandle<'eip155'>>
-  /** Resolves when the assertion holds; time goes on meanwhile. */
+  /** Resolves when the assertion holds; time passes meanwhile. */
   until(assertion: () => unknown): Promise<void>
   /** Half a second of the page's time. */
   settle(): Promise<void>

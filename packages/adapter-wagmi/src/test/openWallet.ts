@@ -41,7 +41,7 @@ export async function openWallet({
     id: 'hostile',
     name: 'Hostile',
     type: 'test',
-    // wagmi's type depends on the value of a flag, which nobody sets here.
+    // wagmi's type depends on the value of a flag, which is not set here.
     connect: async () => ({ accounts: [account] as never, chainId: 99 }),
     disconnect: async () => undefined,
     getAccounts: async () => [account as Address],

@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-// The whole module is a page's own script: nobody imports it.
+// The whole module is a page's own script, imported by no other module.
 window.openSafeApp = ({ chains, storagePrefix, allowedOrigins, wallet: { uuid, rdns, store } }) => {
   const [{ id: chainId, rpcUrls }] = chains
   const { provider } = createTestWallet({ chains: [{ chainId, rpcUrl: rpcUrls.default.http[0] ?? '' }], store })

@@ -328,7 +328,7 @@ test('behavior: every change is told once, that of abilities too', async () => {
   const abilities = { type: 'changed', connectionId: data.id }
   await page.until(() => expect(told()).toEqual([abilities]))
   wallet.selectAccount(wallet.accounts[1])
-  // Whatever else wagmi writes is no change of the connection.
+  // Anything else that wagmi writes is not a change of the connection.
   page.config.setState((state) => ({ ...state }))
   await page.settle()
   const accounts = [{ address: wallet.accounts[1], type: 'eoa' }]
@@ -444,7 +444,7 @@ test('behavior: a wallet that comes 3 s late is restored as an event, unless the
   }
 })
 
-test('behavior: a wallet that comes late and does not answer keeps nobody from being heard', async () => {
+test('behavior: a wallet that comes late and does not answer keeps no other from being heard', async () => {
   const { wallet, stopAnnouncing, page: before } = await setUp()
   const other = createPromptedWallet()
   undo.push(other.announce())
@@ -726,7 +726,7 @@ test('behavior: two connectors of one provider are restored as one', async () =>
   expect(config.state.connections.size).toBe(1)
 })
 
-test('behavior: a dapp that connects by a function twice has one connection, and the handle of before ends nothing', async () => {
+test('behavior: a dapp that connects by a function twice has one connection, and the first handle ends nothing', async () => {
   const { wallet, page } = await setUp()
   // wagmi makes a new connector of the same id each time. It leaves the type of the provider to the wallet.
   const own = injected({ target: { id: 'own', name: 'Own', provider: wallet.provider as never } })

@@ -43,7 +43,7 @@ export function createConnect(
 
   const takeIn = (connectorId: string): ConnectionHandle<'eip155'> => {
     const connection = findLive(connectorId)
-    // It approved, and took that back before anybody could see it.
+    // It approved, and took that back before the connection was read.
     if (!connection)
       throw new PorticoError('WALLET_DISCONNECTED', { context: { connectionId: `eip155/${connectorId}` } })
     return accept(connections, { connection })

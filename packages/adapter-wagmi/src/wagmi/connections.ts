@@ -30,9 +30,12 @@ export interface Connections {
   readonly farewells: Farewells<string>
   /** Connectors of the restores that run, once for each: new connections of theirs are told when a restore has ended. */
   readonly claimed: string[]
-  /** Connectors that are asked and have not answered, unless somebody else connected or ended them meanwhile: by whom last. */
+  /**
+   * Connectors that are asked and have not answered, unless another action connected or ended them meanwhile; with the
+   * restore that asked last.
+   */
   readonly restoring: Map<string, RestoreRun>
-  /** Of new connections that nobody has asked for: the uids. */
+  /** Uids of new connections that come from a restore. */
   readonly restored: Set<string>
   /** Of new connections that the app has asked for by wagmi's own action: the uids. */
   readonly asked: Set<string>

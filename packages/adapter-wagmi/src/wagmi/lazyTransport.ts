@@ -2,9 +2,9 @@ import { type AdapterContext, lazy } from '@portico/core/adapter'
 import type { Transport } from 'viem'
 
 /**
- * A transport over the blockchain API, where the app configured one, and the chain's own URLs: 10 s per request,
- * batched, the next URL when one fails. Its code arrives with the first request, because a page that nobody has touched
- * asks no chain anything. Without an instance of Portico no API is known yet.
+ * A transport over the blockchain API, where the app configured one, and the chain's own URLs: 10 s per request, batched,
+ * the next URL when one fails. Its code arrives with the first request, because an untouched page asks no chain anything.
+ * Without an instance of Portico no API is known yet.
  */
 export function lazyTransport(readContext: () => AdapterContext<'eip155'> | undefined): Transport {
   return (parameters) => {

@@ -4,9 +4,9 @@ import { isLive, settleState } from './settleState.js'
 
 /**
  * wagmi's own `reconnect` begins with an empty list when the first wallet answers, and so drops what the user connected
- * while it waited. wagmi still hears a connector that nobody has disconnected; its connection is put back, and is the
- * current one if it was. What came in the same change is restored. `before` is the state that the change began with. Returns
- * whether something was dropped.
+ * while it waited. wagmi still hears a connector that was not disconnected; its connection is put back, and is the current
+ * one if it was. What came in the same change is restored. `before` is the state that the change began with. Returns whether
+ * something was dropped.
  */
 export function mendDropped({ config, live, restored }: Connections, before: Config['state']): boolean {
   // While wagmi says so it asks the wallets itself: what is gone afterwards is not authorized any more.

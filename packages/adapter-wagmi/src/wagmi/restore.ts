@@ -12,7 +12,7 @@ export interface Restore {
   readonly restore: Adapter<'eip155'>['restore']
   /** Whether wagmi's `disconnect` has ended the newest restore. */
   hasLeft(): boolean
-  /** The user acts, or nobody listens: a wallet of the last visit that comes only now is not restored any more. */
+  /** The user acts, or the adapter stops: a wallet of the last visit that comes only now is not restored any more. */
   giveUp(): void
 }
 
@@ -86,7 +86,7 @@ export function createRestore(
     await discovery.untilThere(connectorIds, SOON_MS)
     const wasHinted = endHint()
     if (hasLeft) return wasHinted ? settleState(config) : undefined
-    // Someone else restores already, wagmi's own provider for example.
+    // Other code restores already, wagmi's own provider for example.
     if (isBusy(config.state) && !wasHinted) return untilSettled(config)
     const connectors = find(connectorIds)
     if (config.state.status === 'connected' || !connectors.length) return wasHinted ? settleState(config) : undefined
@@ -127,7 +127,7 @@ export function createRestore(
       .then(() => Promise.all(connectorIds.map((connectorId) => restoreLate(connectorId, acted))))
       .finally(watchLeave.stop)
     await Promise.race([all, aborted(signal)])
-    // The wallets may still answer, but nobody waits any more.
+    // The wallets may still answer, but the restore is over.
     if (current === run || endHint()) settleState(config)
     const handles = connectorIds.flatMap((connectorId) => {
       const connection = inWagmi(connections).get(connectorId)

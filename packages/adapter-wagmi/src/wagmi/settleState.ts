@@ -12,9 +12,9 @@ export function isBusy({ status }: Config['state']): boolean {
 }
 
 /**
- * Makes wagmi's state agree with itself: only live connections, without the one of the `removed` uid; `current` as given
- * or the first one; and the status that follows. wagmi leaves these apart after an attempt that was aborted, and keeps
- * connections that it read from storage and nobody restored. A list that is right stays the same object.
+ * Makes wagmi's state agree with itself: only live connections, without the one of the `removed` uid; `current` as given or
+ * the first one; and the status that follows. wagmi leaves these apart after an attempt that was aborted, and keeps
+ * connections that it read from storage and did not restore. A list that is right stays the same object.
  */
 export function settleState(
   config: Config,

@@ -7,10 +7,10 @@ import { isLive, settleState } from './settleState.js'
 
 /** How connections are watched. */
 export interface ConnectionsWatch {
-  /** Tells what changed while nobody listened, then every change. */
+  /** Tells what changed while it was stopped, then every change. */
   start(): void
   stop(): void
-  /** Tells now what nobody was told of while a restore had it. Does nothing while stopped. */
+  /** Tells now what was not told while a restore had it. Does nothing while stopped. */
   look(): void
 }
 
@@ -48,7 +48,7 @@ export function watchConnections(connections: Connections): ConnectionsWatch {
   /** Returns whether wagmi went over to another connection that was there, by itself: where one ends, it takes its first one. */
   const hasGoneOver = (before: Config['state'] | undefined): boolean => {
     const { state } = config
-    // Who chooses another one, as `switchAccount` does, leaves the list as it is.
+    // A choice of another connection, as by `switchAccount`, leaves the list as it is.
     return state.connections !== before?.connections && before?.connections.has(state.current ?? '') === true
   }
 
@@ -113,8 +113,8 @@ function isAsked(
 }
 
 /**
- * wagmi makes whoever comes the current one, a wallet that is unlocked in the background too. The one in use stays: nobody
- * signs with another account than before without having chosen it. Returns whether there was something to mend.
+ * wagmi makes each new connection the current one, that of a wallet that is unlocked in the background too. The one in use
+ * stays: the user must not sign with an account without having chosen it. Returns whether there was something to mend.
  */
 function keepCurrent({ config }: Connections, before: Config['state']): boolean {
   const { current, connections } = config.state
@@ -132,7 +132,7 @@ function tellCurrent({ config, context, live }: Connections, before: Config['sta
   if (current === before.current) return
   const now = before.connections.has(current ?? '') ? connections.get(current ?? '') : undefined
   const was = connections.get(before.current ?? '')
-  // Only between two that core knows is it somebody's choice: what is new becomes the active one when it is told.
+  // Only between two that core knows is it a choice: what is new becomes the active one when it is told.
   const isTold = ({ connector }: Connection): boolean =>
     live.get(connector.id)?.owner === connector.uid || factsOf(connector) !== undefined
   if (now && was && isTold(now) && isTold(was)) context.emit({ type: 'activated', connectionId: toData(now).id })
@@ -145,8 +145,8 @@ function mend(connections: Connections, before: Config['state'] | undefined): bo
 }
 
 /**
- * wagmi takes a chain as a wallet says it. Where that is none, what was known stays, else there is no connection. Returns
- * whether there was something to mend.
+ * Puts back the last known chain where the wallet's is invalid; drops the connection without one. wagmi takes a chain as a
+ * wallet says it. Returns whether there was something to mend.
  */
 function mendChain(connections: Connections): boolean {
   const { config, live } = connections

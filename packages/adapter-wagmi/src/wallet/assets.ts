@@ -17,7 +17,7 @@ export async function assets(
   const list = answer[chainId]
   if (!Array.isArray(list)) return undefined
   const found = list.slice(0, MOST_READ).flatMap((item) => toBalance(item, networkId) ?? [])
-  // Where all of it is something else, somebody else knows more.
+  // Where no entry is a token, another source knows more.
   return found.length === 0 && list.length > 0 ? undefined : found
 }
 
@@ -48,5 +48,5 @@ function looseOf(value: unknown): { readonly [name: string]: unknown } {
   return typeof value === 'object' && value !== null ? (value as { readonly [name: string]: unknown }) : {}
 }
 
-/** More than anybody holds. */
+/** More tokens than one account holds. */
 const MOST_READ = 2_000

@@ -2,7 +2,7 @@ import { isSendRefusal } from '@portico/core/adapter'
 import { BaseError } from 'viem'
 import { toPorticoError } from '../errors.js'
 
-/** Whether a failure to send says that nothing was sent: the user, the wallet or the node has refused, or nobody was asked. */
+/** Whether a failure to send says that nothing was sent: the user, the wallet or the node has refused, or was not asked. */
 export function isRefusal(error: unknown): boolean {
   if (isSendRefusal(toPorticoError(error, { action: 'send' }))) return true
   return error instanceof BaseError && error.walk((cause) => REFUSED.includes(nameOf(cause))) !== null

@@ -32,7 +32,7 @@ export async function sendTransaction(
     chain: client.chain ?? ({ id: chainId } as Chain),
   })
   const hash = await sending.catch(async (error: unknown) => {
-    // By its class, which is ours: what a wallet throws can't be one, and says nothing of whether it has sent.
+    // By its class, that of the page's viem: what a wallet throws can't be one, and says nothing of whether it has sent.
     if (!(error instanceof BaseError) || !error.walk((cause) => cause instanceof ChainMismatchError)) throw error
     const walletNetworkId = await connector.getChainId().then(toNetworkId, () => undefined)
     throw new PorticoError('NETWORK_MISMATCH', { context: { networkId, walletNetworkId }, cause: error })
@@ -45,9 +45,9 @@ export async function sendTransaction(
 type WalletClient = Awaited<ReturnType<typeof getConnectorClient<Config, number>>>
 
 /**
- * A client whose requests to send say for which network: viem asks the wallet for that just before, and leaves it out. viem also
- * asks once more by `wallet_sendTransaction` after some failures, with which the wallet may have sent already. Here that goes on
- * only where the wallet doesn't know the first method.
+ * A client whose requests to send say for which network: viem asks the wallet for that just before, and leaves it out. viem
+ * also asks once more by `wallet_sendTransaction` after some failures, with which the wallet may have sent already. Here the
+ * second request is made only where the wallet doesn't know the first method.
  */
 function naming(client: WalletClient, chainId: Hex): WalletClient {
   let failure: { readonly error: unknown } | undefined

@@ -45,7 +45,7 @@ async function add(wallet: EvmWallet, chain: Config['chains'][number]): Promise<
     await addNetwork(wallet, { network: toNetwork(chain) })
   } catch (cause) {
     const error = toPorticoError(cause, { action: 'addNetwork' })
-    // Who refuses to add it refuses to switch.
+    // A wallet that refuses to add a network refuses to switch.
     throw isPorticoError(error, 'WALLET_FAILED') ? error : cause
   }
 }

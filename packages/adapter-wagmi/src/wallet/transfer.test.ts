@@ -133,7 +133,7 @@ test.each([
   const sending = calls.transfer({ networkId, to, token, amountBaseUnits: 1n })
   await expect(sending).rejects.toMatchObject({ code: 'TOKEN_UNSUPPORTED', context: { reason: 'notMoved' } })
   expect(asked).toEqual([])
-  // A network that can't be asked keeps nobody from sending.
+  // A network that can't be reached doesn't keep the user from sending.
   const offline = await openWallet({ answer: HASH })
   await offline.calls.transfer({ networkId, to, token, amountBaseUnits: 1n })
   expect(offline.asked).toHaveLength(1)

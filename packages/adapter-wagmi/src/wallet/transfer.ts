@@ -57,7 +57,7 @@ interface Priced {
   readonly transaction: ReturnType<typeof transferTransaction>
 }
 
-/** Throws where the token says that it would move nothing. A network that can't be asked keeps nobody from sending. */
+/** Throws where the token says that it would move nothing. An unreachable network doesn't keep the user from sending. */
 async function requireMoved(wallet: EvmWallet, { networkId, transaction }: Priced): Promise<void> {
   const { to: token, data } = transaction
   if (data === undefined) return

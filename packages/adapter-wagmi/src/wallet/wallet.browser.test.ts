@@ -129,7 +129,7 @@ test('describeAddress: an account, a contract, and what is neither', async () =>
   expect(await describe(inject('tokenAddress'))).toMatchObject({ type: 'contract' })
   expect(await describe('0x00000000000000000000000000000000000a11CE')).toMatchObject({ type: 'wrongChecksum' })
   expect(await describe('0x12')).toMatchObject({ type: 'invalid' })
-  // Nobody has its key: what is sent there is lost.
+  // No key of this address is known: what is sent there is lost.
   expect(await describe(zeroAddress)).toEqual({ type: 'contract', address: zeroAddress, isNew: true })
 })
 
@@ -287,7 +287,7 @@ test('error: WALLET_FAILED of addNetwork, in the words for it, when the wallet c
   })
 })
 
-test('error: switchNetwork that is refused, and one that nobody knows', async () => {
+test('error: switchNetwork that is refused, and one that is unknown', async () => {
   const { wallet, page, calls } = await connected({ knowsOnlyFirst: true })
   wallet.decide('reject')
   await expect(calls.switchNetwork({ networkId: SECOND })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openWallet } from '../test/openWallet.js'
 import { startRpc } from '../test/startRpc.js'
 
-test('behavior: a token has nobody asked but the app’s own node', async () => {
+test('behavior: a token asks only the app’s own node', async () => {
   const token = '0x00000000000000000000000000000000000000ab'
   const elsewhere = await startRpc({ status: 500, body: '' })
   const data = encodeErrorResult({

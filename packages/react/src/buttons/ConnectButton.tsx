@@ -6,7 +6,7 @@ import { useButtonState } from './useButtonState.js'
 
 /** Props of {@link ConnectButton}. */
 export interface ConnectButtonProps extends PorticoButtonBaseProps {
-  /** What it says while nobody is connected. @default 'Connect wallet', in the provider's language */
+  /** Label while no account is connected. @default 'Connect wallet', in the provider's language */
   readonly label?: string | undefined
 }
 

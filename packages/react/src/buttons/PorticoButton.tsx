@@ -8,7 +8,7 @@ import { useButtonState } from './useButtonState.js'
 
 /** Props of {@link PorticoButton}. */
 export interface PorticoButtonProps extends PorticoButtonBaseProps {
-  /** What it says while nobody is connected. @default 'Connect wallet', in the provider's language */
+  /** Label while no account is connected. @default 'Connect wallet', in the provider's language */
   readonly label?: string | undefined
   /**
    * Shows the native balance, with room for it from the beginning: in windows of 480 px and more, or `always`. It is read

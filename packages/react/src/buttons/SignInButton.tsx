@@ -8,7 +8,7 @@ import { ModalButton, type PorticoButtonBaseProps } from './ModalButton.js'
 
 /** Props of {@link SignInButton}. */
 export interface SignInButtonProps extends PorticoButtonBaseProps {
-  /** Label while nobody is signed in. @default 'Sign in', in the provider's language */
+  /** Label while no account is signed in. @default 'Sign in', in the provider's language */
   readonly label?: string | undefined
 }
 

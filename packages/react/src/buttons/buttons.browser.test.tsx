@@ -156,7 +156,7 @@ test('behavior: the button keeps its box: connect, connecting, connected, named,
   expect(after()).toEqual(before)
 })
 
-test('parameters: balance: below 480 px there is none unless it is asked for', async () => {
+test('parameters: balance: below 480 px only if it is asked for', async () => {
   onTestFinished(() => page.viewport(1024, 768))
   const world = createWorld()
   const { container } = render(

@@ -10,7 +10,7 @@ import { WhatIsAWalletContainer } from '../views/whatIsAWallet/WhatIsAWalletCont
 
 type AccountView = Extract<ViewName, 'Account' | 'Networks' | 'UnsupportedChain' | 'WhatIsAWallet'>
 
-/** The views of who is connected and where, and what a wallet is: small, and who sees one of them sees another. */
+/** The views of the account and its network, and of what a wallet is: small, and used together. */
 export const ACCOUNT_VIEWS: { readonly [V in AccountView]: ViewParts<V> } = {
   Account: { View: AccountContainer, HeaderStart: AccountHeaderContainer, Footer: AccountFooterContainer },
   Networks: { View: NetworksContainer, Footer: NetworksFooterContainer },

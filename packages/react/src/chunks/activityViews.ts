@@ -3,7 +3,7 @@ import type { ViewParts } from '../views/types.js'
 
 export { ActivityContainer }
 
-/** The activity of the account, with its texts: for who looks at it. A tab of the account fetches the same chunk. */
+/** The activity of the account, with its texts. A tab of the account fetches the same chunk. */
 export const ACTIVITY_VIEWS: { readonly Transactions: ViewParts<'Transactions'> } = {
   Transactions: { View: ActivityContainer },
 }

@@ -9,7 +9,7 @@ export function useShare(): ((text: string) => void) | undefined {
   const share = useCallback(
     (text: string) => {
       const shared = own ? own({ text }) : navigator.share({ text })
-      // Who closed it didn't want to; the address can still be copied.
+      // The user closed the sheet: the address can still be copied.
       shared.catch(() => undefined)
     },
     [own]

@@ -53,7 +53,7 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
     },
   })
 
-  // The open one: when this code arrives late, a notice that is gone is no news. What was said stays in the region.
+  // The open one: when this code arrives late, a closed notice is not read. What was said stays in the region.
   const notice = useSlice('notices', (state) => state.snackbar)
   useEffect(() => {
     if (!notice) return

@@ -9,11 +9,11 @@ import { ViewFailed } from './ViewFailed.js'
 /** Props of {@link ViewHost}. */
 export interface ViewHostProps {
   readonly shown: ShownView
-  /** Key of the entry on top of the history; undefined while nobody sees it. */
+  /** Key of the entry on top of the history; undefined while the modal is hidden. */
   readonly topKey: number | undefined
   /** Called when the view is in the document. */
   readonly onShown: (entryKey: number) => void
-  /** Fetches the view again after its code could not be had. */
+  /** Fetches the view again after its code failed to load. */
   readonly onRetry: () => void
 }
 

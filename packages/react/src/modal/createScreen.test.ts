@@ -23,7 +23,7 @@ test('behavior: an entry that is on screen already resolves at once, also after 
   await screen.whenShown(3)
 })
 
-test('behavior: closing lets everybody go, and the next opening waits again', async () => {
+test('behavior: closing ends every wait, and the next opening waits again', async () => {
   const screen = createScreen()
   const waiting = screen.whenShown(1)
   screen.markClosed()

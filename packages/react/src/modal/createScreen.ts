@@ -1,10 +1,10 @@
-/** Tells who opened a view when it is on screen. */
+/** Tells the opener of a view when it is on screen. */
 export interface Screen {
   /** Resolves when the entry, or a later one, is on screen, and when the modal closes before that. */
   readonly whenShown: (entryKey: number) => Promise<void>
   /** The entry is in the document. Keys only grow, so this answers for earlier ones too. */
   readonly markShown: (entryKey: number) => void
-  /** The modal is closed: nobody waits for a view any more. */
+  /** The modal is closed: resolves every wait for a view. */
   readonly markClosed: () => void
 }
 

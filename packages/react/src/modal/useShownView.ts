@@ -63,7 +63,7 @@ export function useShownView(request: { readonly isOpen: boolean; readonly wide:
   const [kept, setKept] = useState<ShownView>()
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen !== wasOpen) setWasOpen(isOpen)
-  // What an earlier opening showed is nothing to look at while this one's first view is fetched.
+  // The view of an earlier opening is not shown while this one's first view is fetched.
   const before = isOpen && !wasOpen ? undefined : kept
   const next: ShownView = pane
     ? { ...target, parts: views.current(entry), pane: { entry: pane, parts, isFailed } }

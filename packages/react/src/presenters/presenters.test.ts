@@ -114,7 +114,7 @@ test('presentAccount: an address that two wallets share is one row, the current 
     ['0x2', false],
   ])
   expect(shown(connection('a', ['0x1']), connection('b', ['0x1']))).toBeUndefined()
-  // An account that is only watched is nobody's address here.
+  // A watched account's address is not one to show here.
   const watched = { ...connection('b', ['0x3']), watchOnly: true } as const
   expect(shown(connection('a', ['0x1']), watched)).toBeUndefined()
   expect(shown(watched, connection('a', ['0x1']))).toBeUndefined()
@@ -182,7 +182,7 @@ test('presentWallets: the last wallet apart, chains only where namespaces differ
   expect(one.lastWallet?.chains).toEqual([])
 })
 
-test('presentAttempt: an attempt of another wallet is none of this one', () => {
+test('presentAttempt: an attempt of another wallet is not this one', () => {
   const attempt = {
     status: 'rejected',
     channel: 'extension',

@@ -26,7 +26,7 @@ export interface WalletWorld extends World {
   asked(type: string, count?: number): Promise<void>
 }
 
-/** A page with somebody who is logged in. */
+/** A page with a logged-in user. */
 export async function openLogin(
   drawn = draw,
   chain?: NonNullable<Parameters<typeof createWorld>[0]>['chain']

@@ -13,7 +13,7 @@ export const anyDialog = (): Locator => page.getByRole('dialog')
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
 export const heading = (name: string): Locator => page.getByRole('heading', { name, exact: true })
 
-/** The first element of a part; null while there is none. What is inert, such as the page under the modal, is none. */
+/** The first element of a part; null without one. Inert elements, such as the page under the modal, don't count. */
 export function part(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-part="${name}"]:not([inert] *)`)
 }

@@ -14,7 +14,7 @@ export interface ConsentQuestion {
   /** Id of the line that says what is missing. */
   readonly reasonId: string
   readonly inputRef: RefObject<HTMLInputElement | null>
-  /** Whether somebody pressed a row that waits. */
+  /** Whether the user pressed a row that waits. */
   readonly isAsked: boolean
   /** Says what is missing, aloud too, and puts the focus on the box. */
   readonly ask: () => void
@@ -28,7 +28,7 @@ export interface ViewMemory {
   typed?: string | undefined
   /** What was typed as an address to log in by. */
   email?: string | undefined
-  /** A change of an address that goes on, and which one that is. */
+  /** The open change of an address, and which one that is. */
   emailChange?: { readonly email: string; readonly flow: EmailChangeFlow } | undefined
   /** Whether the wallets were asked for, where one row stands in for their list. */
   walletsShown?: boolean | undefined

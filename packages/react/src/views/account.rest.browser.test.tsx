@@ -4,7 +4,7 @@ import { openAccount } from '../test/accountWorld.js'
 import { createWorld } from '../test/createWorld.js'
 import { button, dialog, draw, heading, part } from '../test/modal.js'
 
-test('behavior: who stops watching leaves the account', async () => {
+test('behavior: to stop watching leaves the account', async () => {
   const world = createWorld()
   draw(world)
   await world.portico.watchAddress('toy-treasury')

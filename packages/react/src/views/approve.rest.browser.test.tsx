@@ -13,7 +13,7 @@ test('behavior: a card that is shown follows the theme', async () => {
   expect(frame.places).toHaveLength(1)
 })
 
-test('behavior: who has no way back in is told before they receive anything, and no more once they have one', async () => {
+test('behavior: a user without a way back in is told before they receive anything, and no more once they have one', async () => {
   const { frame, portico, asked } = await openLogin()
   await portico.modal.open('WalletReceive')
   await button('Set up recovery').click()

@@ -30,7 +30,7 @@ describe('the code', () => {
     expect(world.toy.mails).toHaveLength(2)
   })
 
-  test('behavior: its time ends while nobody does anything', async () => {
+  test('behavior: its time ends while the user does nothing', async () => {
     const world = await openCode()
     await world.platform.clock.advance(600_000)
     await expect.poll(line).toBe('This code has expired.')
@@ -68,7 +68,7 @@ describe('a device where the wallet is not known', () => {
     expect(world.toy.links).toBe(2)
   })
 
-  test('error: refused by whoever reads the mail, it says so, and begins anew', async () => {
+  test('error: refused in the mail, it says so, and begins anew', async () => {
     const world = await openDevice()
     world.toy.answerDevice(false)
     await expect.element(heading('This device wasn’t confirmed')).toBeVisible()
@@ -94,7 +94,7 @@ describe('changing the address', () => {
 
   const newest = ({ toy }: EmailWorld): string => toy.mails.at(-1)?.code ?? ''
 
-  test('behavior: who cancels begins anew, and so does who logs in afterwards', async () => {
+  test('behavior: cancelling begins anew, and so does a login afterwards', async () => {
     const world = await openChange()
     await userEvent.fill(newAddress, 'tpyo@example.com')
     await button('Continue').click()
@@ -133,7 +133,7 @@ describe('changing the address', () => {
     await expect.element(newAddress).toHaveValue('new@example.com')
   })
 
-  test('behavior: who goes back and comes again is where they were', async () => {
+  test('behavior: going back and coming again keeps the place', async () => {
     const world = await openChange()
     await userEvent.fill(newAddress, 'new@example.com')
     await button('Continue').click()
@@ -146,7 +146,7 @@ describe('changing the address', () => {
     await expect.poll(() => world.toy.mails.length).toBe(3)
   })
 
-  test('behavior: without a wallet by e-mail there is none to change', async () => {
+  test('behavior: without a wallet by e-mail there is nothing to change', async () => {
     const world = createEmail()
     draw(world)
     await world.portico.modal.open('UpdateEmailWallet')
@@ -189,7 +189,7 @@ describe('the field', () => {
     await expect.element(row('Alder')).toBeVisible()
   })
 
-  test('parameters: without the feature, or the wallet, there is none', async () => {
+  test('parameters: absent without the feature, or the wallet', async () => {
     const world = createEmail({ remoteFeatures: { email: false } })
     draw(world)
     await button('Connect wallet').click()

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { button, part } from '../test/modal.js'
 import { openAccount, pressSend, setUp } from '../test/nftsWorld.js'
 
-test('default: a tab where the app has a source; nobody is asked before it is shown', async () => {
+test('default: a tab where the app has a source; nothing is asked before it is shown', async () => {
   const { world, asked } = setUp()
   await openAccount(world)
   await expect.element(page.getByRole('tab', { name: 'NFTs' })).toBeVisible()

@@ -55,7 +55,7 @@ describe.each<'compact' | 'wide'>(['compact'])('any wallet, modalSize %s', (moda
     expect(toy.offers).toHaveLength(1)
   })
 
-  test('error: MODAL_CLOSED: closing ends the attempt, and nobody can take its offer', async () => {
+  test('error: MODAL_CLOSED: closing ends the attempt, and its offer cannot be taken', async () => {
     const world = createPairing({ modalSize })
     await openList(world)
     const attempt = world.portico.connect({ walletKey: keyOf(world, 'WalletConnect') }).catch((error: unknown) => error)

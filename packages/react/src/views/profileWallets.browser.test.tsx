@@ -25,7 +25,7 @@ test('behavior: disconnecting one keeps the other and the view, disconnecting th
   expect(world.portico.snapshot('connections').list).toEqual([])
 })
 
-test('behavior: a wallet of before is connected again by a press, or forgotten, also at the next visit', async () => {
+test('behavior: an earlier wallet is connected again by a press, or forgotten, also at the next visit', async () => {
   const world = await openWallets()
   await button('Disconnect Birch').click()
   await button('Connect Birch').click()

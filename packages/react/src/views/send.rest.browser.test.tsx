@@ -64,7 +64,7 @@ test('behavior: another account in use sends nothing again from the receipt of t
   await expect.element(heading('1 TOY sent')).toBeVisible()
 })
 
-test('behavior: opened for what nobody has sent, the receipt leads to the account', async () => {
+test('behavior: opened for an unknown transfer, the receipt leads to the account', async () => {
   const { portico } = await open()
   await portico.modal.open('WalletSendReceipt', { accountId: 'polkadot:one:toy-1234567890abcdef', hash: 'none' })
   await expect.element(heading('Your account')).toBeInTheDocument()
@@ -129,7 +129,7 @@ test('behavior: opened without a draft, the review leads to it; without a wallet
   await expect.poll(() => portico.snapshot('modal').open).toBe(false)
 })
 
-test('behavior: who hides balances finds none in the draft and in the choice of a token', async () => {
+test('behavior: hidden balances are not in the draft or the choice of a token', async () => {
   const { portico } = await open()
   await expect.element(page.getByText('TOY', { exact: false }).first()).toBeVisible()
   await portico.setBalancesHidden(true)

@@ -14,7 +14,7 @@ test('default: from the account by its icon, and back', async () => {
   await button('Settings').click()
   await expect.element(dialog('Settings')).toBeVisible()
   await expect.poll(() => document.activeElement?.textContent).toBe('Settings')
-  // One language alone is nothing to choose.
+  // A single language is no choice.
   expect(part('language')).toBeNull()
   await button('Back').click()
   await expect.element(dialog('Your account')).toBeVisible()

@@ -172,7 +172,7 @@ describe('where a wallet is had', () => {
     expect(connected(world)).toEqual([])
   })
 
-  test('behavior: a browser that tells nobody is loaded anew, and the wallet is remembered', async () => {
+  test('behavior: a browser that does not tell is loaded anew, and the wallet is remembered', async () => {
     const { world } = await openDownloads()
     await button('I’ve installed it. Reload').click()
     await expect.poll(() => world.platform.opener.reloads).toBe(1)
@@ -184,7 +184,7 @@ describe('while the dapp’s terms are not accepted', () => {
   const asking = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://dapp.example/terms' }
   const box = page.getByRole('checkbox', { name: 'I accept the terms.' })
 
-  test('behavior: who presses as soon as the list is there keeps the focus that the press led to', async () => {
+  test('behavior: a press as soon as the list is there keeps the focus that it led to', async () => {
     await openAllWallets(asking)
     // The second time the list is there with its view.
     await button('Back').click()

@@ -1,4 +1,4 @@
-/** What is needed once somebody is signed in: another account, another tab, an answer that didn't come. */
+/** Code that is needed after a sign-in: for a change of account, another tab, an answer that didn't come. */
 
 export { signInEarly } from '../plugin/early/earlySignIn.js'
 export { endHere, signOut } from '../plugin/end/signOut.js'

@@ -2,7 +2,7 @@ import { profileOf } from '../profiles/profileOf.js'
 import type { SignInFields } from './fields.js'
 import { LINES, RESOURCES, VERSION } from './layout.js'
 
-/** The text of the fields, whatever they are: `buildMessage` without its checks. Whoever takes the text must check it. */
+/** The text of the fields, whatever they are: `buildMessage` without its checks. The caller must check the text. */
 export function writeMessage(fields: SignInFields): string {
   const { networkId, scheme, domain, address, statement, resources } = fields
   const { label, keepsStatementLine, toChain } = profileOf(networkId)

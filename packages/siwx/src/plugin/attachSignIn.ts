@@ -13,7 +13,7 @@ export interface Journey {
   readonly offer: SignInOffer
 }
 
-/** Gives a client its `portico.signIn` and its gate. Their code, a `Journey`, is fetched when somebody connects or calls them. */
+/** Gives a client its `portico.signIn` and its gate. Their code, a `Journey`, is fetched at the first connection or call. */
 export function attachSignIn(
   context: PluginContext,
   given: {
@@ -42,7 +42,6 @@ export function attachSignIn(
     sign: async () => (await journey()).sign(),
     cancel: async () => (await journey()).cancel(),
     signOut: async () => (await journey()).signOut(),
-    // Before it is fetched, nobody is signed in here.
     refresh: async () => (await loading)?.refresh(),
   })
   context.addGate({

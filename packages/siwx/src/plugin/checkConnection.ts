@@ -38,14 +38,14 @@ export async function checkConnection(
     return askToSign(signIn, { ...connected, isRequired: true, isShown: true, unverified: early, signal })
   }
   const isOpen = signIn.context.snapshot('modal').open
-  // What another wallet than the one in use does takes nobody away from what they are at.
+  // A wallet that is not in use leaves the user's view as it is.
   const isBehind = cause !== 'connected' && isElsewhere(signIn, connection)
   const isShown = cause === 'rechecked' ? isOpen : cause !== 'restored' && !isBehind
   let isSignedIn = false
   try {
     isSignedIn = await isInUse(signIn, { connection, cause })
     signIn.unsure.delete(connection.id)
-    // Nobody waits for the answer: another account is asked about, or the user has given up.
+    // The gate is aborted: another account is asked about, or the user has given up.
     signal.throwIfAborted()
   } catch (error) {
     signal.throwIfAborted()
@@ -69,7 +69,7 @@ async function sayFailed(signIn: SignIn, { id }: ConnectionData): Promise<void> 
   await signIn.context.notify({ variant: 'error', message: texts.startFailed })
 }
 
-/** What nobody knows ends nothing that was there before. Returns whether it is that. */
+/** Returns whether the session is unknown: a failed lookup of an earlier connection ends nothing. */
 function noteUnsure(
   { unsure }: SignIn,
   {

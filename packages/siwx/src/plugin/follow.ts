@@ -112,12 +112,12 @@ function hear(signIn: SignIn, message: string): void {
   )
 }
 
-/** Who may be signed in by now without being asked: where a keeper has one session, that of another tab is left alone. */
+/** The account that another tab may have signed in. With a keeper of one session, the other tab's is left alone. */
 function unaskedOf(signIn: SignIn): ConnectionData | undefined {
   return signIn.keepsOne ? undefined : activeOf(signIn)
 }
 
-/** What nobody waits for, once somebody is signed in. */
+/** Runs code after a sign-in, without waiting for it. Failures are ignored. */
 function afterwards(act: (code: Awaited<ReturnType<typeof later>>) => Promise<void>): void {
   later()
     .then(act)

@@ -97,7 +97,7 @@ test('behavior: given up for another account, the session of the one before ends
   await expect.poll(() => site.cookie, POLL).toBe('')
 })
 
-test('behavior: a wallet that never answers keeps nobody in a question', async () => {
+test('behavior: a wallet that never answers keeps no user in a question', async () => {
   const journey = await createJourney()
   const { portico, state, wallet } = journey
   const connecting = portico.connect({ walletKey: 'toy.harbor' }).catch((error: unknown) => error)
@@ -126,7 +126,7 @@ test('behavior: given up while the message is made: the wallet is not asked', as
   expect(events).not.toContain('signIn:started')
 })
 
-test('behavior: a wallet that does not answer when it is to go back: who gives up again is disconnected', async () => {
+test('behavior: a wallet that does not answer when it is to go back: giving up again disconnects', async () => {
   const journey = await signedIn({ scope: 'perChain' })
   const { portico, wallet } = journey
   wallet.changeNetwork('polkadot:two')
@@ -264,7 +264,7 @@ test('behavior: a page without an origin, as in a sandboxed frame: it says so, a
 })
 
 test.each(['toy.lagoon', 'toy.harbor'])(
-  'behavior: a question that nobody has seen is shown when the app connects %s',
+  'behavior: an unseen question is shown when the app connects %s',
   async (walletKey) => {
     const [harbor, lagoon] = ['harbor', 'lagoon'].map((name) =>
       createToyWallet({ id: `toy.${name}`, name, networkId: 'polkadot:one', addresses: [`toy-${name}`] })

@@ -100,7 +100,7 @@ test('behavior: another account is asked while the view still says that the firs
   expect(view()).toBe('SIWXSignMessage')
 })
 
-test('behavior: who went on to another view after signing in stays there', async () => {
+test('behavior: a user that went on to another view after signing in stays there', async () => {
   const { portico, platform, view } = await signedIn()
   portico.router.push('WhatIsAWallet')
   await platform.clock.advance(1_200)
@@ -119,7 +119,7 @@ test('behavior: once the wallet has answered, no help is offered', async () => {
   expect(state().question?.helpVisible).toBeUndefined()
 })
 
-test('behavior: who is signed in is not asked again', async () => {
+test('behavior: a signed-in account is not asked again', async () => {
   const { portico, platform, state, view, wallet } = await signedIn()
   await platform.clock.advance(1_200)
   const { prompts } = wallet
@@ -127,7 +127,7 @@ test('behavior: who is signed in is not asked again', async () => {
   expect([state().question, view(), wallet.prompts]).toEqual([undefined, undefined, prompts])
 })
 
-test('behavior: a signature that nobody could check for minutes is made again, for its nonce is over', async () => {
+test('behavior: a signature that stayed unchecked for minutes is made again, for its nonce is over', async () => {
   const journey = await createJourney()
   const { portico, platform, wallet, state, site } = journey
   const connecting = portico.connect({ walletKey: 'toy.harbor' })
@@ -252,7 +252,7 @@ test('behavior: given up while the server verifies, where sessions outlive conne
   expect(site.requests).not.toContain('/auth/sign-out')
 })
 
-test('behavior: the session of an account that is not in use expires: nobody hears of it', async () => {
+test('behavior: the session of an account that is not in use expires: without an event', async () => {
   const journey = await signedIn({ expiration: 60_000 })
   const { portico, platform, wallet, state, events } = journey
   await platform.clock.advance(30_000)

@@ -1,6 +1,6 @@
 import { PorticoError } from '@portico/core'
 
-/** The code of chunks/later.ts. Rejects NETWORK_FAILED where it can't be fetched: then nobody knows what it would find out. */
+/** The code of chunks/later.ts. Rejects NETWORK_FAILED if it can't be fetched: then the sign-in status is unknown. */
 export async function later(): Promise<typeof import('../chunks/later.js')> {
   try {
     return await import('../chunks/later.js')

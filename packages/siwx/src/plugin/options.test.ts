@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siwx } from '../exports/index.js'
 
 test.each([undefined, {}, { required: false }, { statement: 'Sign in.' }, { verifiers: [] }])(
-  'error: OPTION_INVALID where nobody would look at a signature: %j',
+  'error: OPTION_INVALID where no signature would be verified: %j',
   (options) => {
     expect(() => siwx(options)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
   }

@@ -47,7 +47,7 @@ export interface SiwxOptions extends Partial<OwnSessions> {
         readonly accountAddress: string
       }) => Promise<string>)
     | undefined
-  /** Verify signatures in this browser when there is no `server`. For demos: it proves nothing to anybody else. */
+  /** Verify signatures in this browser when there is no `server`. For demos: it proves nothing to a server. */
   readonly verifiers?: readonly Verifier[] | undefined
 }
 
@@ -56,7 +56,7 @@ export function checkSiwxOptions(options: SiwxOptions): void {
   checkRequest(options, { knownBy: 'siwx', shapes: SHAPES })
 }
 
-/** Throws OPTION_INVALID where nobody would look at a signature: then everybody who connects would be signed in. */
+/** Throws OPTION_INVALID if no option verifies signatures: then every connection would be signed in. */
 export function requireKeeper({ server, addSession, verifiers = [] }: SiwxOptions): void {
   if (server !== undefined || addSession !== undefined || verifiers.length > 0) return
   const expected = 'the URL of your sign-in server, such as /api/auth; or `addSession`, or `verifiers`'

@@ -20,7 +20,7 @@ export interface SignIn {
   readonly options: SiwxOptions
   /** Where sessions are made and kept. */
   readonly keeper: SiwxSessions
-  /** What everybody may see. */
+  /** The public state of the sign-in. */
   readonly state: PluginState<SignInState>
   readonly book: SessionBook
   /** The keeper has one session. */
@@ -34,7 +34,7 @@ export interface SignIn {
   using: Promise<void> | undefined
   /** The connection that it is about, where the user went from one wallet to another. */
   acting: ConnectionData | undefined
-  /** Ids of connections whose account may be signed in: nobody could say. */
+  /** Ids of connections whose account may be signed in: the keeper could not say. */
   readonly unsure: Set<string>
   /** The signature that the keeper is asked to take. */
   taking: Promise<unknown> | undefined
@@ -50,10 +50,7 @@ export interface SignIn {
   open: OpenQuestion | undefined
   /** The connection whose account signed in last. */
   last: ConnectionData | undefined
-  /**
-   * What a wallet signed as it connected, at most once for each namespace, until its connection there is asked about. Nobody has
-   * looked at it.
-   */
+  /** What a wallet signed as it connected, unverified, one per namespace, until its connection there is asked about. */
   early: readonly EarlySignature[]
 }
 
@@ -72,7 +69,7 @@ export interface EarlySignature {
   readonly signed: readonly { readonly message: string; readonly signature: string }[]
 }
 
-/** A signature that nobody could be asked about: it may be sent again. */
+/** A signature that could not be verified: it may be sent again. */
 export interface UnverifiedSession {
   readonly session: SignedSession
   readonly error: PorticoError
@@ -99,17 +96,17 @@ export interface OpenQuestion extends ConnectedWallet {
   making: Promise<SiwxMessage> | undefined
   /** How a wallet that signs in by itself is asked. It comes with the message, so that nothing is fetched in the press. */
   signByFeature: SignByFeature | undefined
-  /** The wallet's answer, while nobody could be asked whether it is right. */
+  /** The wallet's answer, until it is verified. */
   signature: string | undefined
   /** A signature that the keeper was sent: it may have taken it, though its answer was lost. */
   sent: string | undefined
-  /** Nobody could say whether the account is signed in: that is asked first. */
+  /** It is unknown whether the account is signed in: that is asked first. */
   isUnknown: boolean
   /** The wallet failed to sign in by itself: it is asked to sign the text from now on. */
   isTextOnly: boolean
   /** The user gave up, and the wallet was asked to go back to the network that was signed in on. */
   isGoingBack: boolean
-  /** The user signed out while the wallet or the server was asked: what comes of that lets nobody in. */
+  /** The user signed out while the wallet or the server was asked: the answer creates no session. */
   isSignedOut: boolean
   /** The sign-in that runs. */
   running: Promise<void> | undefined

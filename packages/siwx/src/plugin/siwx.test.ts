@@ -38,7 +38,7 @@ describe('required', () => {
     expect(events.filter((type) => type.startsWith('signIn'))).toEqual(['signIn:started', 'signIn:succeeded'])
   })
 
-  test('error: CAPABILITY_UNSUPPORTED for an account that is only watched, and nobody is asked', async () => {
+  test('error: CAPABILITY_UNSUPPORTED for an account that is only watched, without a prompt', async () => {
     const { portico, view, wallet, site } = await createJourney()
     await expect(portico.watchAddress('toy-treasury')).rejects.toMatchObject({ code: 'CAPABILITY_UNSUPPORTED' })
     expect(portico.snapshot('connections').list).toEqual([])
@@ -262,7 +262,7 @@ describe('required', () => {
     expect(answers).toHaveLength(2)
   })
 
-  test('behavior: nobody could check the signature: it is kept, and the wallet is not asked again', async () => {
+  test('behavior: an unchecked signature is kept, and the wallet is not asked again', async () => {
     const journey = await createJourney()
     const { portico, wallet, state, site } = journey
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
@@ -294,7 +294,7 @@ describe('required', () => {
     expect(state().question?.message).not.toBe(first)
   })
 
-  test('error: SIGN_IN_REFUSED: the browser dropped the cookie: nobody is let in, and the text names it', async () => {
+  test('error: SIGN_IN_REFUSED: the browser dropped the cookie: no session begins, and the text names it', async () => {
     const journey = await createJourney()
     const { portico, state, site, wallet } = journey
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
@@ -535,7 +535,7 @@ describe('optional', () => {
     expect(next.state().status).toBe('signedIn')
   })
 
-  test('behavior: a server that is down keeps nobody from connecting', async () => {
+  test('behavior: a server that is down keeps no user from connecting', async () => {
     const { portico, platform, site } = await createJourney({ required: false })
     site.answer = () => Promise.reject(new TypeError('down'))
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
@@ -569,7 +569,7 @@ describe('signing out', () => {
     expect(portico.snapshot('connections').list).toHaveLength(1)
   })
 
-  test('behavior: a server that cannot be told: it rejects, and nobody is signed out', async () => {
+  test('behavior: a server that cannot be told: it rejects, and no account is signed out', async () => {
     const { portico, state, site } = await signedIn()
     site.answer = () => Promise.reject(new TypeError('down'))
     await expect(portico.signIn?.signOut()).rejects.toMatchObject({ code: 'NETWORK_FAILED' })

@@ -8,7 +8,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 /**
  * Returns a plugin that makes signing in part of connecting. Your server verifies the signature and keeps the session.
  *
- * Throws OPTION_INVALID where nobody would look at a signature. Development builds throw it for every option that is wrong.
+ * Throws OPTION_INVALID if no option verifies signatures. Development builds throw it for every option that is wrong.
  *
  * @example
  * createPortico({

@@ -61,7 +61,7 @@ export function startJourney(
     check: (request) => checkConnection(signIn, request),
     offer: async ({ networkId }) => {
       signIn.early = []
-      // Who is signed in already need not be again; who connects is known only then.
+      // Skips the offer when a session exists: the account is unknown until the wallet connects.
       if (!makeFields || !isRequired(options) || signIn.book.size > 0) return undefined
       return (await import('./early/earlyOffer.js')).earlyOffer(signIn, { makeFields, networkId })
     },

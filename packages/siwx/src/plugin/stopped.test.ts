@@ -18,7 +18,7 @@ test('behavior: stopped, no timer is left; started again, the session ends in it
   expect(state().status).toBe('required')
 })
 
-test('behavior: stopped, nobody hears of other tabs; started again, it does', async () => {
+test('behavior: stopped, it hears no other tabs; started again, it does', async () => {
   const first = await signedIn({ required: false })
   const other = first.open()
   const stopOther = other.portico.start()

@@ -40,7 +40,7 @@ test('behavior: a server that fails as the page wakes ends no session', async ()
   expect(events).not.toContain('signIn:ended')
 })
 
-test('behavior: what another page has let go of is let go without the session, which may be of somebody else by now', async () => {
+test('behavior: what another page has let go of is let go without the session, which may be of another user by now', async () => {
   const journey = await signedIn()
   const { platform, site, portico, state } = journey
   // It has seen what it stored.
@@ -92,7 +92,7 @@ test('error: SERVER_ERROR: refresh() of a server that does not answer, and nothi
   expect(portico.snapshot('connections').list).toHaveLength(1)
 })
 
-test('behavior: refresh() where nobody has connected asks nothing', async () => {
+test('behavior: refresh() without a connection asks nothing', async () => {
   const { portico, site } = await createJourney()
   await portico.signIn?.refresh()
   expect(site.requests).toEqual([])

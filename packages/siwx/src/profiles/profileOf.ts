@@ -9,7 +9,7 @@ export function profileOf(networkId: ChainId): Profile {
   return namespace === SOLANA ? solana : caip122(namespace)
 }
 
-/** The network that a message names by its label and its line `Chain ID`; undefined when there is none. */
+/** The network that a message names by its label and its line `Chain ID`; undefined if they name none. */
 export function networkOf(input: { readonly label: string; readonly chain: string }): ChainId | undefined {
   const { label, chain } = input
   const cluster = CLUSTERS.find(([, name]) => name === chain)?.[0]

@@ -189,7 +189,7 @@ describe('several accounts in one browser', () => {
     expect(answer).toMatchObject({ status: 200, body: { session: { accountId: solanaId } } })
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await accountsOf(site, cookie)).toEqual([evmId(1), solanaId])
-    // Who isn't signed in can sign out.
+    // An account without a session can sign out.
     expect(await site.post('sign-out', body, { cookie })).toMatchObject({ status: 200 })
     expect(await accountsOf(site, cookie)).toEqual([evmId(1), solanaId])
   })
@@ -229,7 +229,7 @@ describe('several accounts in one browser', () => {
     }
   )
 
-  test('behavior: a cookie whose name begins like ours is none of ours', async () => {
+  test("behavior: a cookie whose name begins like the session's is not it", async () => {
     const site = createSite()
     const cookie = await site.signIn()
     expect(await accountsOf(site, `__Host-portico-session2=${'0'.repeat(96)}; ${cookie}`)).toEqual([evmId(0)])
@@ -294,7 +294,7 @@ describe('several accounts in one browser', () => {
 })
 
 describe('accounts that are not taken along', () => {
-  test('behavior: those of a session that nobody used for too long', async () => {
+  test('behavior: those of a session that was unused for too long', async () => {
     const site = createSite()
     const cookie = await site.signIn()
     await site.clock.advance(24 * HOUR_MS)
@@ -366,7 +366,7 @@ describe('accounts that are not taken along', () => {
     expect(await sessionOf(site, cookie)).toBeUndefined()
   })
 
-  test('behavior: what is no account in the store is nobody', async () => {
+  test('behavior: an invalid account in the store is none', async () => {
     const kept = new Map<string, string>()
     const site = createSite({ store: kept })
     const cookie = await site.signIn({ cookie: await site.signIn() }, 1)

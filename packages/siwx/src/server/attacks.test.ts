@@ -848,7 +848,7 @@ describe('attacks and faults', () => {
     expect(answer.code).toBe(code)
   })
 
-  test("behavior: whoever asks for nonces pushes out nobody's", async () => {
+  test('behavior: asking for nonces pushes none out', async () => {
     const site = createSite()
     const signed = await site.signed()
     for (let count = 0; count <= 10_000; count++) await site.server.nonce(request({ path: 'nonce' }))

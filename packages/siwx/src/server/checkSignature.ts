@@ -20,7 +20,7 @@ export async function checkSignature(input: {
   readonly signed: Omit<SignedMessage, 'signal'>
   readonly timeoutMs: number
   readonly clock: Clock
-  /** Of the request: nobody waits for the answer any more. */
+  /** Of the request: aborts when the client has gone. */
   readonly signal: AbortSignal
 }): Promise<boolean> {
   const { verifier, signed, timeoutMs, clock, signal } = input
@@ -36,7 +36,7 @@ export async function checkSignature(input: {
   }
   if (verification === 'invalid') throw new SignInError('SIGNATURE_INVALID')
   if (verification === 'unsupported') throw new SignInError('NETWORK_UNSUPPORTED')
-  // Only these words let anybody in, whatever a verifier of the app's own may answer.
+  // Only these words sign an account in, whatever a verifier of the app may answer.
   if (verification !== 'valid' && verification !== 'validOnNetwork') throw new SignInError('VERIFIER_UNAVAILABLE')
   return verification === 'validOnNetwork'
 }

@@ -43,8 +43,8 @@ export function storedNonces(input: {
       return isOpen(issuedAtMs) ? issuedAtMs : refuse(nonce)
     },
     use: async (nonce) => {
-      // Only tells others what happened. First, so that nobody finds the nonce gone and no word about it: neither those that
-      // come a moment later, nor the same request again when the store took the nonce and its answer was lost.
+      // Marks the nonce as used before it is taken, so that a missing nonce always has its reason: for requests a moment
+      // later, and for the same request again when the store's answer was lost.
       await records.set(`used:${nonce}`, true, lifetimeMs)
       if (!isOpen(await records.take(`nonce:${nonce}`))) await refuse(nonce)
     },

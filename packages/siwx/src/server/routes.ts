@@ -70,8 +70,8 @@ async function verify(parts: Parts, request: Request, origin: string | undefined
     isOneNetwork,
     endsAtMs: endOf(fields),
     earlier: cookie.read(request),
-    // As late as that, so that the same signature can be sent again after an answer that was not final. Of several
-    // requests that came this far, one goes on.
+    // As late as that, so that the same signature can be sent again after an answer that was not final. Of several requests
+    // that came this far, one succeeds.
     commit: () => nonces.use(fields.nonce),
   })
   const lifetimeMs = Math.max(...session.accounts.map(({ expiresAtMs }) => expiresAtMs)) - settings.clock.now()
@@ -101,7 +101,7 @@ async function signOutEverywhere(parts: Parts, request: Request): Promise<Respon
   const account = await readAccount(request, settings.maxBodyBytes)
   const tokens = cookie.read(request)
   const found = await Promise.all(tokens.map((token) => sessions.read(token)))
-  // Only accounts that are signed in here: nobody signs others out.
+  // Only accounts that are signed in here may be signed out everywhere.
   const theirs = found
     .flatMap((read) => read?.accounts ?? [])
     .filter((one) => account === 'all' || isMeant(one, account))
@@ -123,7 +123,7 @@ function bodyOf(read: Read | undefined): object {
   return { session: read?.session ?? null, ...(read && !read.session && { accounts: read.accounts }) }
 }
 
-/** The token of the browser's session. Of several cookies nobody knows which is the user's. */
+/** The token of the browser's session. Throws COOKIE_DUPLICATE for several: any may be the user's. */
 function readToken(cookie: SessionCookie, request: Request): string | undefined {
   const [token, ...others] = cookie.read(request)
   if (others.length > 0) throw new SignInError('COOKIE_DUPLICATE')

@@ -4,16 +4,16 @@ import { SignInError } from './SignInError.js'
 import { isSame, toHex } from './sessions/token.js'
 
 /**
- * Nonces of a server without a store, which has one process: a nonce carries its time and this process's signature, and
- * only used ones are kept, until their time is over. So asking for nonces fills no memory and pushes nobody's out. To be
- * kept, a nonce needs a message with a valid signature.
+ * Nonces of a server without a store, which has one process: a nonce carries its time and this process's signature, and only
+ * used ones are kept, until their time is over. So asking for nonces fills no memory and displaces none. To be kept, a nonce
+ * needs a message with a valid signature.
  *
  * This needs to add a key only if it isn't there, in one step. Keyv can't, so an app's store has the nonces themselves.
  */
 export function signedNonces(input: {
   readonly lifetimeMs: number
   readonly now: () => number
-  /** Most used nonces to keep. One that would be forgotten could be used again, so beyond that nobody signs in. */
+  /** Most used nonces to keep. One that would be forgotten could be used again, so beyond that all sign-ins fail. */
   readonly maxUsed: number
 }): Nonces {
   const { lifetimeMs, now, maxUsed } = input

@@ -15,7 +15,7 @@ describe.each([
   { name: 'a store without take', takes: false },
 ])('$name of which one call fails while an account is added', ({ takes }) => {
   test.each(['before', 'after'] as const)(
-    'behavior: %s it did its work: nobody loses a session, and the signature signs in or was used',
+    'behavior: %s it did its work: no session is lost, and the signature signs in or was used',
     async (when) => {
       const met: string[] = []
       for (let at = 1; ; at++) {

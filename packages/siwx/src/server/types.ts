@@ -11,7 +11,7 @@ export interface SignInServerOptions {
    * can't be mixed with `https`.
    */
   readonly origin: string | readonly string[]
-  /** Who verifies signatures: one verifier for each namespace that users may sign in with. */
+  /** Verifiers of signatures: one for each namespace that users may sign in with. */
   readonly verifiers: readonly Verifier[]
   /**
    * Where nonces and sessions are kept: Keyv over Redis, or anything with its `get`, `set` and `delete`. See `SignInStore`.
@@ -99,10 +99,9 @@ export interface SignInAccount {
 }
 
 /**
- * Who is signed in, in one browser: the account in use, and all of them in `accounts`. In use is the one that signed in
- * last, until the page shows another one. While it shows one that isn't signed in, and after the one in use has ended,
- * there is no session. Each account ends at its own time. An account that signed in on two
- * networks is listed twice.
+ * The accounts that are signed in, in one browser: the account in use, and all of them in `accounts`. In use is the one that
+ * signed in last, until the page shows another one. While it shows one that isn't signed in, and after the one in use has
+ * ended, there is no session. Each account ends at its own time. An account that signed in on two networks is listed twice.
  */
 export interface SignInSession extends SignInAccount {
   /** All accounts, including the one in use, in the order in which they signed in. At least one, at most 20. */
@@ -146,7 +145,7 @@ export interface SignInServer {
    */
   readonly signOutEverywhere: (request: Request) => Promise<Response>
   /**
-   * Resolves with who is signed in, for the routes of your app; undefined when nobody is.
+   * Resolves with the session of the request, for the routes of your app; undefined without one.
    *
    * Errors: SignInError STORE_UNAVAILABLE when the store doesn't answer.
    */

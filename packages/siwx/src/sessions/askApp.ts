@@ -1,8 +1,8 @@
 import { isPorticoError, PorticoError } from '@portico/core'
 
 /**
- * Calls a function of the app that asks its server. What it throws that is no error of ours says nothing of the answer: it
- * rejects NETWORK_FAILED then, with that as the cause.
+ * Calls a function of the app that asks its server. Errors other than PorticoError say nothing of the answer: it rejects
+ * NETWORK_FAILED then, with the error as the cause.
  */
 export async function askApp<Answer>(name: string, call: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -142,7 +142,7 @@ describe('serverKeeper, of a server that says anything', () => {
   })
 
   test.each([Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, '7', null])(
-    'behavior: an end that is no time is none: %j',
+    'behavior: an invalid end is none: %j',
     async (expiresAtMs) => {
       const { sessions } = createPage(() => json({ session: { address: 'a', networkId: 'eip155:1', expiresAtMs } }))
       const [session] = await sessions.getSessions('eip155:1', 'a')

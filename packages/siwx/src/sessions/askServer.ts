@@ -9,7 +9,7 @@ export type AskServer = (path: string, body?: object) => Promise<unknown>
 /**
  * What asks the sign-in server. Rejects with NETWORK_FAILED, TIMED_OUT (10 s), RATE_LIMITED (429) and SERVER_ERROR (500 to
  * 599), where the same request may be sent again; SIGN_IN_REFUSED with the server's own code for any other status, and
- * RESPONSE_INVALID for what is no JSON. Answers and errors hold nothing of the message.
+ * RESPONSE_INVALID for an answer that is not JSON. Answers and errors hold nothing of the message.
  */
 export function askServer({
   platform,

@@ -55,7 +55,7 @@ test.each(['Hi.\n\nURI: https://evil.example', 'Hi.\u202e', 'URI: https://evil.e
   }
 )
 
-test('parameters: checks: what no message can say is refused here, or by whoever reads the message', async () => {
+test('parameters: checks: what no message can say is refused here, or by the reader of the message', async () => {
   const account = { accountAddress: EIP55, chainId: 'eip155:1' } as const
   await expect(open({ checks: true, statement: 'Größe' })(account)).rejects.toMatchObject({ code: 'OPTION_INVALID' })
   const message = await open({ checks: false, statement: 'Größe' })(account)

@@ -46,8 +46,8 @@ export function fieldsMaker(request: {
 }
 
 /**
- * What makes messages of these fields. With `checks` it rejects OPTION_INVALID for what no message can say, as `buildMessage`
- * does; without, what the fields don't already reject is said by whoever reads the message.
+ * What makes messages of these fields. With `checks` it rejects OPTION_INVALID for what no message can say, as
+ * `buildMessage` does; without, the reader of the message rejects it.
  */
 export function messageMaker(
   makeFields: FieldsMaker,

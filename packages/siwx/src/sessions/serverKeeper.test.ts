@@ -123,7 +123,7 @@ describe('serverKeeper, over the real server', () => {
     await expect(again).rejects.toMatchObject({ context: { reason: 'NONCE_USED' } })
   })
 
-  test('behavior: revoked all at once, nobody is left', async () => {
+  test('behavior: revoked all at once, no account is left', async () => {
     const page = createPage(createSite())
     for (const signer of [0, 1, 2]) await page.signIn(signer)
     const revoke = (address = ''): Promise<void> => page.sessions.revokeSession('eip155:1', address)

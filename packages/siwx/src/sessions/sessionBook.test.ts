@@ -180,7 +180,7 @@ test('behavior: one that is replaced by a longer one, removed or cleared ends no
   expect([book.size, clock.pending()]).toEqual([0, 0])
 })
 
-test('behavior: nobody watches: it is over all the same, and said when somebody does', async () => {
+test('behavior: without a watcher it is over all the same, and said to the next one', async () => {
   const { book, add, clock, log } = open({ isWatched: false })
   add('a', 1_000)
   expect(clock.pending()).toBe(0)

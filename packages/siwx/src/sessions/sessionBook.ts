@@ -5,7 +5,7 @@ import type { SignInScope } from '../plugin/options.js'
 import { addressKey } from '../profiles/addressKey.js'
 import type { SiwxSession } from './types.js'
 
-/** The sessions that are known on this page, by whom they count for. */
+/** The sessions that are known on this page, by the scope that they count for. */
 export interface SessionBook {
   /** The session that counts for a connection; undefined when none is known, or its time is over. */
   of(connection: ConnectionData): SignInSession | undefined
@@ -148,7 +148,7 @@ function scopeOf({ data: { isOneNetwork } }: SiwxSession, scope: SignInScope): S
   return isOneNetwork && scope === 'perAccount' ? 'perChain' : scope
 }
 
-/** Whom a session counts for. */
+/** The key of the accounts that a session counts for. */
 function keyOf(scope: SignInScope, { networkId, address }: SignInSession): string {
   const namespace = namespaceOf(networkId)
   if (scope === 'perNamespace') return namespace

@@ -19,7 +19,7 @@ export interface SiwxSession {
   readonly isInUse?: boolean | undefined
 }
 
-/** A nonce for a new message, as a keeper (whoever keeps the sessions) gives it. */
+/** A nonce for a new message, from the keeper of the sessions. */
 export interface KeeperNonce {
   readonly nonce: string
   /** The server's time, RFC 3339; undefined where it does not say. */
@@ -43,9 +43,10 @@ export interface SiwxMessage {
 }
 
 /**
- * The keeper of sign-in sessions: whoever makes and keeps them. `siwx({ server })` has all of these; pass your own to keep
- * sessions in another way. After `addSession` the page believes only what `getSessions` says. Reject with a PorticoError SERVER_ERROR, NETWORK_FAILED, TIMED_OUT or RATE_LIMITED if nobody could
- * check: the user can try again without signing. Anything else is a refusal; of `getSessions` only a PorticoError is.
+ * The keeper of sign-in sessions: it makes and keeps them. `siwx({ server })` has all of these; pass your own to keep
+ * sessions in another way. After `addSession` the page believes only what `getSessions` says. Reject with a PorticoError
+ * SERVER_ERROR, NETWORK_FAILED, TIMED_OUT or RATE_LIMITED if the signature could not be checked: the user can try again
+ * without signing. Anything else is a refusal; of `getSessions` only a PorticoError is.
  */
 export interface SiwxSessions extends KeptSessions {
   /** Makes the message for the account to sign, with a nonce from the server. */
@@ -62,7 +63,7 @@ export interface SiwxSessions extends KeptSessions {
 export interface KeptSessions {
   /** Ends the session of one account. */
   revokeSession(chainId: ChainId, address: string): Promise<void>
-  /** Replaces all sessions with these. An empty list signs everybody out. */
+  /** Replaces all sessions with these. An empty list signs all accounts out. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   /** Resolves with the account's valid sessions. Sessions of other accounts may be among them. */
   getSessions(chainId: ChainId, address: string): Promise<readonly SiwxSession[]>

@@ -259,7 +259,7 @@ describe('createSIWEConfig', () => {
     expect(backend.session).toBeNull()
   })
 
-  test('behavior: what is no clear yes of verifyMessage lets nobody in', async () => {
+  test('behavior: anything but a clear yes of verifyMessage lets no account in', async () => {
     const journey = await open(createBackend(), { verifyMessage: async () => 'yes' as never })
     journey.portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
     await asked(journey)
@@ -286,7 +286,7 @@ describe('createSIWEConfig', () => {
     expect(backend.calls).toEqual(['verify', `in 1:${first}`])
   })
 
-  test('parameters: required: false lets the connection in first, enabled: false asks nobody', async () => {
+  test('parameters: required: false lets the connection in first, enabled: false asks nothing', async () => {
     const optional = await open(createBackend(), { required: false })
     await optional.portico.connect({ walletKey: 'toy.harbor' })
     expect(optional.portico.snapshot('connections').list).toHaveLength(1)
@@ -401,7 +401,7 @@ describe('signing out', () => {
     expect(namespaces()).toEqual(['polkadot'])
   })
 
-  test('behavior: another tab asks who is left: nobody is signed out for a connection of another namespace', async () => {
+  test('behavior: another tab asks what is left: no account is signed out for a connection of another namespace', async () => {
     const backend = createBackend()
     const journey = await signedIn(backend, {}, { namespaces: ['eip155', 'polkadot'] })
     const { portico, state } = journey
@@ -516,7 +516,7 @@ describe('what is wrong', () => {
   })
 })
 
-test('behavior: a server that refuses to end what has ended already keeps nobody from connecting again', async () => {
+test('behavior: a server that refuses to end what has ended already keeps no user from connecting again', async () => {
   const backend = createBackend()
   const signOut = async (): Promise<boolean> => {
     if (backend.session) return backend.config.signOut()

@@ -41,7 +41,7 @@ export function siweKeeper(request: {
   return {
     createMessage: (account) => createMessage({ ...request, ...account }),
     addSession: async ({ data, message, signature }) => {
-      // Only this word lets anybody in, whatever a function of the app's own may answer.
+      // Only `true` signs an account in, whatever a function of the app may answer.
       const isVerified = await ask('verifyMessage', () => config.verifyMessage({ message, signature }))
       if (isVerified !== true) throw refused('SIGNATURE_INVALID')
       tell(() => config.onSignIn?.({ address: data.address, chainId: Number(referenceOf(data.networkId)) }))

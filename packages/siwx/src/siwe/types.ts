@@ -1,6 +1,6 @@
 /**
- * Options of `createSIWEConfig`: functions that call your own Sign-In with Ethereum server. One that rejects means that nobody
- * knows: nothing ends, and the user can try again.
+ * Options of `createSIWEConfig`: functions that call your own Sign-In with Ethereum server. A rejection means that the
+ * answer is unknown: no session ends, and the user can try again.
  */
 export interface SIWEConfig {
   /** Returns the nonce for a new message. */
@@ -11,7 +11,7 @@ export interface SIWEConfig {
   readonly createMessage?: ((args: SIWEMessageArgs) => string) | undefined
   /** Has your server check the signature and start the session. Resolve with false if it refuses. */
   verifyMessage(request: { readonly message: string; readonly signature: string }): Promise<boolean>
-  /** Resolves with who is signed in; null if nobody is. */
+  /** Resolves with the session; null without one. */
   getSession(): Promise<SIWESession | null>
   /** Ends the session. Resolve with false if it didn't end. */
   signOut(): Promise<boolean>

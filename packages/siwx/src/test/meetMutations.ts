@@ -9,7 +9,7 @@ import { mutate } from './mutate.js'
 import { signedOnSolana } from './signIn.js'
 import { createSite, fieldsAt, type Signed, sign } from './site.js'
 
-/** Who signs a message, by namespace. */
+/** The signer of a message, by namespace. */
 export interface SignerKind extends Pick<SignInFields, 'networkId' | 'address' | 'scheme'> {
   readonly name: string
   readonly verifier: () => Verifier

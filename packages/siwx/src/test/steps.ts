@@ -23,12 +23,12 @@ export async function signedIn(options?: JourneyOptions): Promise<Journey> {
   return journey
 }
 
-/** The address of the account that the server acts for; undefined where nobody is signed in. */
+/** The address of the account that the server acts for; undefined without a session. */
 export async function actedFor({ site }: Pick<Journey, 'site'>): Promise<string | undefined> {
   return (await site.server.getSession({ headers: { cookie: site.cookie } }))?.address
 }
 
-/** What the user's press on "Sign in" ends with, as time goes on: the keeper may be asked again. */
+/** The end of the user's press on "Sign in", while time passes: the keeper may be asked again. */
 export async function signingEnds({ portico, platform }: Journey): Promise<unknown> {
   let end: { readonly with: unknown } | undefined
   portico.signIn?.sign().then(
@@ -39,7 +39,7 @@ export async function signingEnds({ portico, platform }: Journey): Promise<unkno
   return end?.with
 }
 
-/** Nobody answers on a path from now on, until the returned function is called. */
+/** Makes a path answer 503 until the returned function is called. */
 export function takeDown({ site }: Pick<Journey, 'site'>, down: string): () => void {
   site.answer = (path) => (path === down ? new Response('{}', { status: 503 }) : undefined)
   return () => {
@@ -61,7 +61,7 @@ export function hold({ site }: Pick<Journey, 'site'>, held: string): (response?:
   return answer
 }
 
-/** Time goes on until what is read is this: whoever answers takes a moment, and is asked again a second later. */
+/** Lets time pass until the read value is this: the server takes a moment, and is asked again a second later. */
 export async function inTime(
   { platform }: Pick<Journey, 'platform'>,
   { read, is }: { readonly read: () => unknown; readonly is: unknown }

@@ -9,7 +9,7 @@ import type { SignInFields } from '../message/fields.js'
  */
 export type Verification = 'valid' | 'validOnNetwork' | 'invalid' | 'unknown' | 'unsupported'
 
-/** A message and the signature to verify. Both may come from anybody. */
+/** A message and the signature to verify. Both are untrusted. */
 export interface SignedMessage {
   /** What the message must say, as `parseMessage` reads it. A message that says anything else is `invalid`. */
   readonly fields: SignInFields

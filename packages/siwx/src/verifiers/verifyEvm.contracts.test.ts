@@ -63,7 +63,7 @@ describe('deployed accounts (EIP-1271)', () => {
     expect(await verifier.verify({ ...signed, signature: other.signature })).toBe('invalid')
   })
 
-  test('behavior: a signature of before the deployment, in the wrapper of EIP-6492, stays valid', async () => {
+  test('behavior: a signature from before the deployment, in the wrapper of EIP-6492, stays valid', async () => {
     const owner = testAccount(1).address
     const address = await factory.deploy(owner)
     const signed = await signedBy({ fields: evmFields({ address }), signer: 1 })
@@ -76,7 +76,7 @@ describe('deployed accounts (EIP-1271)', () => {
     )
   })
 
-  test('behavior: what a wrapper calls changes no account that is there: anybody could make one their own for a moment', async () => {
+  test('behavior: what a wrapper calls changes no account that is there: it could be taken over for a moment', async () => {
     const address = getAddress('0x00000000000000000000000000000000000a25a2')
     await clientOf().setCode({ address, bytecode: OPEN_ACCOUNT })
     const signed = await signedBy({ fields: evmFields({ address }) })
@@ -159,8 +159,8 @@ const programs = {
   /** JUMPDEST PUSH0 JUMP: runs until there is no gas, which may be the node's limit. */
   'runs for ever': ['0x5b5f56', 'unknown'],
   /**
-   * ORIGIN PUSH1 18 JUMPI PUSH4 magic PUSH1 224 SHL PUSH0 MSTORE PUSH1 32 PUSH0 RETURN JUMPDEST STOP: says yes when nobody calls
-   * (the zero address), as accounts do that take such a call for an estimation of gas.
+   * ORIGIN PUSH1 18 JUMPI PUSH4 magic PUSH1 224 SHL PUSH0 MSTORE PUSH1 32 PUSH0 RETURN JUMPDEST STOP: says yes to the zero
+   * address as caller, as accounts do that take such a call for an estimation of gas.
    */
   'says yes to an estimation': ['0x32601257631626ba7e60e01b5f5260205ff35b00', 'invalid'],
   /** PUSH4 magic PUSH1 224 SHL PUSH0 MSTORE PUSH1 32 PUSH0 RETURN: an account that signs everything, which is its right. */

@@ -162,7 +162,7 @@ describe('verifyEvm, over HTTP', () => {
     }
   })
 
-  test('behavior: nobody there', async () => {
+  test('behavior: no node there', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as { port: number }

@@ -48,7 +48,7 @@ describe('verifyEvm, accounts with a key', () => {
     }
     const other = message.replace('Sign in to Example.', 'Sign in to example.')
     expect(await verifyEvm().verify({ fields, message: other, signature })).toBe('invalid')
-    // Read anew it says its fields, but nobody signed it.
+    // The fields are the same when read anew, but the account didn't sign this text.
     const clients = [emptyChain().client]
     expect(await verifyEvm({ clients }).verify({ fields: parseMessage(other), message: other, signature })).toBe(
       'invalid'
@@ -112,7 +112,7 @@ describe('verifyEvm, accounts with a key', () => {
       { ...signed.fields, address: null },
       { ...signed.fields, nonce: {} },
     ]) {
-      // They come from whoever calls the server.
+      // Fields come from the server's caller.
       expect(await verifyEvm().verify({ ...signed, fields: fields as never })).toBe('invalid')
     }
     for (const message of [undefined, 1, '', {}]) {

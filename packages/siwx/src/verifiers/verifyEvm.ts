@@ -49,7 +49,7 @@ export function verifyEvm(options: VerifyEvmOptions = {}): Verifier {
         askChain({ client, account, hash, signature, signal: until })
       return await until({ limit: { clock, ms: timeoutMs }, signal, work: ask })
     } catch {
-      // Late, aborted, or a client that fails in its own way: nobody answered.
+      // Late, aborted, or a client that fails in its own way: no answer.
       return 'unknown'
     }
   }

@@ -53,11 +53,11 @@ describe('verifySolana', () => {
     }
     const other = message.replace('Sign in to Example.', 'Sign in to example.')
     expect(await verifySolana().verify({ fields, message: other, signature })).toBe('invalid')
-    // Read anew it says its fields, but nobody signed it.
+    // The fields are the same when read anew, but the account didn't sign this text.
     expect(await verifySolana().verify({ fields: parseMessage(other), message: other, signature })).toBe('invalid')
   })
 
-  test("behavior: the system program's address, under which anybody can sign for lenient readers", async () => {
+  test("behavior: the system program's address, for which lenient readers need no key", async () => {
     const fields = solanaFields({ address: '11111111111111111111111111111111' })
     const { message } = signedOnSolana({ fields })
     const forged = base58.encode(Uint8Array.of(1, ...new Uint8Array(63)))
@@ -125,13 +125,13 @@ describe('verifySolana', () => {
   test('behavior: hostile fields and messages are invalid, and so is another namespace', async () => {
     const signed = signedOnSolana({})
     for (const input of [undefined, null, 1, {}, { ...signed, fields: null }, { ...signed, message: {} }]) {
-      // They come from whoever calls the server.
+      // Fields come from the server's caller.
       expect(await verifySolana().verify(input as never)).toBe('invalid')
     }
     expect(await verifySolana().verify(await signedBy({ fields: evmFields() }))).toBe('invalid')
   })
 
-  test('behavior: asks nobody, so an aborted wait changes nothing', async () => {
+  test('behavior: asks no chain, so an aborted wait changes nothing', async () => {
     expect(await verifySolana().verify({ ...signedOnSolana({}), signal: AbortSignal.abort() })).toBe('valid')
   })
 })

@@ -26,6 +26,6 @@ test('behavior: the keys are those of the mnemonic of the other test accounts', 
   expect(Buffer.from(testSolanaAccount(3).privateKey).toString('hex')).toBe(node.subarray(0, 32).toString('hex'))
 })
 
-test('error: an index that is none', () => {
+test('error: an invalid index', () => {
   expect(() => testSolanaAccount(-1)).toThrow(/no account -1/)
 })

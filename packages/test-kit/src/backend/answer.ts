@@ -44,7 +44,7 @@ export function sendAnswer(parts: {
     'cache-control': answer.keptForSeconds === undefined ? 'no-store' : `public, max-age=${answer.keptForSeconds}`,
     'access-control-allow-headers': 'content-type, x-sdk-type, x-sdk-version, x-project-id',
     'access-control-allow-methods': 'GET, POST, OPTIONS',
-    // A beacon goes with credentials, for which the browser does not take `*`. There are none here to protect.
+    // A beacon goes with credentials, for which the browser does not take `*`. This server has none to protect.
     ...(origin === undefined
       ? { 'access-control-allow-origin': '*' }
       : { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' }),

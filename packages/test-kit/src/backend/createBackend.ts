@@ -34,7 +34,7 @@ export interface BackendOptions extends Partial<BackendProject> {
   readonly solana?: BackendSolana | undefined
   /** RPC URLs of other chains that are not EVM, by CAIP-2: of those only RPC is answered. Default: none. */
   readonly otherRpcUrls?: Readonly<Record<string, string>> | undefined
-  /** Names and avatars. Default: nobody has one. */
+  /** Names and avatars. Default: none. */
   readonly identities?: readonly BackendIdentity[] | undefined
   /** Price of one whole coin by symbol. Default: everything costs nothing. */
   readonly prices?: Readonly<Record<string, number>> | undefined
@@ -133,7 +133,7 @@ export function createBackend(options: BackendOptions): Backend {
   const ofAccount = async (service: 'identity' | 'balance' | 'history', url: URL): Promise<Answer> => {
     const wanted = url.searchParams.get('chainId')
     const part = accountIn(url.pathname)
-    // A base58 address says itself that it is none of an EVM chain.
+    // A base58 address belongs to no EVM chain.
     if (service === 'balance' && solana && SOLANA_ADDRESS.test(part)) {
       const isAsked = wanted === null || wanted === solana.networkId
       return json({ balances: isAsked ? await readSolanaBalances({ address: part, solana, prices }) : [] })

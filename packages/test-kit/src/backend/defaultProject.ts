@@ -1,8 +1,8 @@
 import type { BackendProject } from './types.js'
 
 /**
- * A project nobody has changed: the remote features of specification section 1 under the service's names, every origin,
- * analytics on, and a directory as long as a real one could become.
+ * A project with the service's defaults: the remote features of specification section 1 under the service's names, every
+ * origin, analytics on, and a directory as long as a real one could become.
  */
 export const defaultProject: BackendProject = {
   remoteFeatures: [

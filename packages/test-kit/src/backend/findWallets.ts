@@ -51,7 +51,7 @@ export function findWallets(request: {
   return { data: found.slice((page - 1) * entries, page * entries), count: found.length }
 }
 
-/** The items of a comma list; undefined when there are none. */
+/** The items of a comma list; undefined for an empty list. */
 function listed(text: string | null | undefined): ReadonlySet<string> | undefined {
   const items = (text ?? '').split(',').map((item) => item.trim())
   const found = new Set(items.filter((item) => item !== ''))

@@ -1,6 +1,6 @@
 /**
  * What a directory that means harm could list. Each entry is one attack; whatever of it runs as a script sets the global
- * `hostile`. Some entries are no wallets at all.
+ * `hostile`. Some entries are not wallets at all.
  */
 export const hostileWallets: readonly unknown[] = [
   { ...entry('markup'), name: '<img src=x onerror="hostile=1"><script>hostile=1</script>', description: '<b>bold</b>' },

@@ -81,7 +81,7 @@ function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A stray percent sign is no id that we gave.
+    // A stray percent sign is not in any id of this server.
     return undefined
   }
 }

@@ -4,7 +4,7 @@ import type { BackendChain, BackendSolana } from './types.js'
 
 /** Answers `POST /v1/fungible/price`: each address that is a token of a chain, or stands for its coin, at `prices`. */
 export function readPrices(request: {
-  /** JSON of anybody. */
+  /** Untrusted JSON. */
   readonly body: unknown
   readonly chains: readonly BackendChain[]
   readonly solana: BackendSolana | undefined

@@ -1,13 +1,13 @@
 import { imagePaths } from './images.js'
 import type { BackendService } from './types.js'
 
-/** The service a request is for; undefined when there is none. */
+/** The service a request is for; undefined for an unknown path. */
 export function serviceOf(request: { readonly method: string; readonly pathname: string }): BackendService | undefined {
   const { method, pathname } = request
   return routes.find((route) => route.method === method && route.path.test(pathname))?.service
 }
 
-/** True where services are, also for paths of theirs that nobody answers. */
+/** True for the paths of services, also for unknown paths below them. */
 export function isServicePath(pathname: string): boolean {
   return roots.some((root) => pathname === root || pathname.startsWith(`${root}/`))
 }

@@ -13,7 +13,7 @@ describe('deployAccountFactory', () => {
   })
   afterAll(() => chain.stop())
 
-  test("default: a deployed account takes its owner's signatures, and nobody else's", async () => {
+  test("default: a deployed account takes its owner's signatures, and no others", async () => {
     const client = createPublicClient({ transport: http(chain.rpcUrl) })
     const [owner, other] = [testAccount(0), testAccount(1)]
     const address = await factory.deploy(owner.address)

@@ -9,7 +9,7 @@ export interface NameService {
   register(request: { readonly name: string; readonly owner: Address }): Promise<void>
   /** Lets a name lead to an address on another network (ENSIP-11). */
   registerOn(request: { readonly chainId: number; readonly name: string; readonly owner: Address }): Promise<void>
-  /** Chooses the primary name of a test account, by its index. It may be anybody's. */
+  /** Chooses the primary name of a test account, by its index. It may be another account's. */
   setPrimaryName(request: { readonly account: number; readonly name: string }): Promise<void>
   /** Has the primary name of a test account asked for at a URL (EIP-3668). */
   setGateway(request: { readonly account: number; readonly url: string }): Promise<void>

@@ -76,8 +76,8 @@ function anvilArguments(options: AnvilOptions): string[] {
 }
 
 /**
- * The port, once this very child says that it listens. Asking the port would not do: a chain left over from another
- * run answers there just as well while ours is failing.
+ * The port, once this very child says that it listens. Asking the port would not do: a chain left over from another run
+ * answers there just as well while this one is failing.
  */
 function listeningPort(request: { readonly child: ChildProcess; readonly timeoutMs: number }): Promise<number> {
   const { child, timeoutMs } = request

@@ -22,8 +22,8 @@ export interface SolanaOptions {
   /** TCP port on 127.0.0.1; the next one is used too. Default 0: the system picks two free ones. */
   readonly port?: number | undefined
   /**
-   * Milliseconds between blocks. Default: a block is made for each transaction, at once, and when a blockhash is asked
-   * for and the newest is older than 400 ms. So nothing runs while nobody asks.
+   * Milliseconds between blocks. Default: a block is made for each transaction, at once, and when a blockhash is asked for
+   * and the newest is older than 400 ms. So nothing runs between requests.
    */
   readonly slotMs?: number | undefined
   /** Base58 of 32 bytes. Default: one that no public cluster has, the same on every run. */
@@ -55,7 +55,7 @@ export interface Solana {
   airdrop(request: { readonly address: string; readonly lamports: bigint }): string
   /** Writes an account past all rules. */
   setAccount(account: SolanaAccountData): void
-  /** Puts a program (ELF) at an address. Errors: it is none that can be loaded. */
+  /** Puts a program (ELF) at an address. Errors: it can't be loaded. */
   addProgram(program: { readonly address: string; readonly elf: Uint8Array }): void
   /** Makes blocks without transactions. */
   advance(blocks: number): void
@@ -74,8 +74,8 @@ export interface Solana {
 /**
  * Starts a local Solana (LiteSVM, in this process) behind JSON-RPC, for `@solana/kit` and `@solana/web3.js`.
  *
- * It has the system, token, Token-2022 and associated-token programs, and nobody holds anything but the faucet. Every
- * block is final at once. Errors: litesvm is not installed; a port is in use.
+ * It has the system, token, Token-2022 and associated-token programs, and only the faucet holds anything. Every block is
+ * final at once. Errors: litesvm is not installed; a port is in use.
  */
 export async function startSolana(options: SolanaOptions = {}): Promise<Solana> {
   const { genesisHash = localGenesisHash } = options
@@ -99,7 +99,7 @@ export async function startSolana(options: SolanaOptions = {}): Promise<Solana> 
   })
   const sockets = serveSockets({ servers: pair.servers, context, faults: () => faults })
   const timer = options.slotMs === undefined ? undefined : setInterval(() => ledger.advance(1), options.slotMs)
-  // A chain that nobody stopped must not keep the process.
+  // A chain that was not stopped must not keep the process.
   timer?.unref()
 
   let stopped: Promise<void> | undefined

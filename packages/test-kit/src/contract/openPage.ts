@@ -20,9 +20,9 @@ export interface ContractPage {
   }
   /** Connects, with a wallet that approves. */
   connected(): Promise<ConnectionHandle>
-  /** What becomes of a promise; time goes on meanwhile. */
+  /** How a promise settles; time passes meanwhile. */
   resolved<T>(promise: Promise<T> | undefined): Promise<T>
-  /** Resolves when the assertion holds; time goes on meanwhile. Rejects with its error after 5 s. */
+  /** Resolves when the assertion holds; time passes meanwhile. Rejects with its error after 5 s. */
   until(assertion: () => unknown): Promise<void>
   /** Lets everything that is due happen, and half a second of the page's time pass. */
   settle(): Promise<void>

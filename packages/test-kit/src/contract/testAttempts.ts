@@ -60,7 +60,7 @@ export function testAttempts(harness: () => ContractHarness): void {
     expect(wallet.prompts()).toBe(0)
   })
 
-  test('behavior: an approval after the abort is undone, and nobody hears of it', async () => {
+  test('behavior: an approval after the abort is undone, without an event', async () => {
     const { wallet } = harness()
     const page = await openPage({ harness: harness() })
     wallet.behave('hold')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPage } from './openPage.js'
 import type { ContractHarness } from './types.js'
 
-/** Discovery, stop and start, and who may have an adapter. */
+/** Discovery, stop and start, and which apps may have an adapter. */
 export function testLifecycle(harness: () => ContractHarness): void {
   test('default: lists the wallet without asking it anything', async () => {
     const page = await openPage({ harness: harness() })

@@ -15,7 +15,7 @@ export function testSessions(harness: () => ContractHarness, given: ContractSess
   // Functions below are hoisted above the line before this one.
   const own = given
 
-  test('behavior: asks for the networks of now', async () => {
+  test('behavior: asks for the current networks', async () => {
     const { page, support } = await open()
     const request = support.request()
     expect(request?.chains).toEqual(expect.arrayContaining(page.factory.networks.map(({ id }) => id)))
@@ -33,7 +33,7 @@ export function testSessions(harness: () => ContractHarness, given: ContractSess
     expect(page.events()).toEqual([])
   })
 
-  test('behavior: a session is a connection over what was approved, listed nowhere and told to nobody', async () => {
+  test('behavior: a session is a connection over what was approved, listed nowhere and told nowhere', async () => {
     const { page, connect } = await open()
     const { namespace } = page.factory
     const { data, name } = await connect()
@@ -53,7 +53,7 @@ export function testSessions(harness: () => ContractHarness, given: ContractSess
     expect(harness().isConnectedInLibrary?.() ?? true).toBe(true)
   })
 
-  test('behavior: nothing is asked before somebody wants something', async () => {
+  test('behavior: nothing is asked before it is needed', async () => {
     const { page, connector, connect } = await open()
     await connect()
     await page.settle()

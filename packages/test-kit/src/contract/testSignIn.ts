@@ -20,7 +20,7 @@ export function testSignIn(harness: () => ContractHarness): void {
     }
     await page.settle()
     expect(page.events()).toEqual([])
-    // Who is connected signs nothing.
+    // A connected account signs nothing.
     await page.resolved(page.connect({ signIn }).result)
     expect(taken).toHaveLength(signsIn ? 1 : 0)
   })

@@ -7,7 +7,7 @@ export type ContractBehavior = 'approve' | 'reject' | 'hold' | 'pending' | 'lock
 export interface ContractWallet {
   /** Id the adapter lists it under. */
   readonly connectorId: string
-  /** Whether pages can see that it is locked. Without that, nobody is told that it is. @default false */
+  /** Whether pages can see that it is locked. Without that, pages are not told that it is. @default false */
   readonly saysLocked?: boolean | undefined
   behave(behavior: ContractBehavior): void
   /** Answers every prompt that is held, and those that come later. */
@@ -26,7 +26,7 @@ export interface ContractWallet {
   goSilent(): void
 }
 
-/** A token of the chain under the adapter, and who has how much of it. */
+/** A token of the chain under the adapter, and its holders with their amounts. */
 export interface ContractToken {
   readonly networkId: ChainId
   /** Address of the token. */
@@ -47,7 +47,7 @@ export interface ContractTransactions {
   readonly confirmed: string
   /** Is in a block, and failed there. */
   readonly reverted?: string | undefined
-  /** A well-formed hash that nobody has seen. */
+  /** A well-formed hash of no transaction. */
   readonly unseen: string
   /** What an earlier look said of it, when its place was taken or its time has passed since; and what it is then. */
   readonly past: { readonly mark: string; readonly status: 'replaced' | 'expired' }

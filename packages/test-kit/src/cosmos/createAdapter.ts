@@ -9,7 +9,7 @@ import { createWalletMethods } from './walletMethods.js'
 /** The whole adapter, with every read that it has. */
 export type LoadedAdapter = Adapter<'cosmos'> & { readonly chain: CosmosChain }
 
-/** The adapter itself: what nobody needs before a user acts or comes back. */
+/** The adapter itself: code that loads when a user acts or comes back. */
 export function createAdapter(access: ChainAccess & { readonly page: Page | undefined }): LoadedAdapter {
   const discovery = createDiscovery({ ...access, onChange: (wallet) => connections.sync(wallet) })
   const connections = createPageConnections<'cosmos', PageWallet>({

@@ -16,7 +16,7 @@ export interface HostileProvider {
   misbehave(): void
   /** Whether something that was asked is never answered: only then an attempt may wait. */
   hasOpenRequest(): boolean
-  /** What is wrong with it, for whoever looks for the fault. */
+  /** The faults that the seed has given it. */
   readonly faults: readonly string[]
   /** What its members are. Those that are not here are proper, or as absent as they are in other wallets. */
   readonly members: { readonly [member: string]: HostileMember }
@@ -25,7 +25,7 @@ export interface HostileProvider {
   readonly methods: { readonly [method: string]: HostileWay }
   /** What it was asked, in order, and what came of it; without an outcome nothing has yet. */
   readonly requests: readonly HostileRequest[]
-  /** What it has raised, in order, whether or not anybody listened. */
+  /** What it has raised, in order, with or without a listener. */
   readonly raised: readonly HostileEvent[]
 }
 

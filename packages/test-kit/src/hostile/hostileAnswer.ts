@@ -28,12 +28,12 @@ export const hostileWays: readonly HostileWay[] = [
   'late',
 ]
 
-/** What came of a request for whoever awaited it. */
+/** The settled answer to a request, as its caller gets it. */
 export type HostileOutcome = { readonly value: unknown } | { readonly error: unknown }
 
 /**
- * Answers in a hostile way; `answer` is the proper one. `onOpen` hears of what is never answered, `onSettled` of what whoever
- * awaits the answer gets, in the same turn. Throws where the way does.
+ * Answers in a hostile way; `answer` is the proper one. `onOpen` hears of what is never answered, `onSettled` of what the
+ * caller gets, in the same turn. Throws where the way does.
  */
 export function hostileAnswer(request: {
   readonly way: HostileWay

@@ -90,7 +90,7 @@ function revoked(): object {
   return proxy
 }
 
-/** Throws: for members that nobody can read. */
+/** Throws: for members that cannot be read. */
 export function throwing(): never {
   throw new Error('Nobody reads this.')
 }

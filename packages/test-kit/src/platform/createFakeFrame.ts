@@ -19,7 +19,7 @@ export interface FakeFrame {
   readonly urls: readonly string[]
   /** How many frames were made, those included that are gone. */
   readonly opened: number
-  /** Places of the frames that somebody sees. */
+  /** Places of the frames that the user sees. */
   readonly places: readonly HTMLElement[]
   /** What was asked, in order. */
   readonly requests: readonly { readonly type: string; readonly payload: unknown }[]
@@ -27,7 +27,7 @@ export interface FakeFrame {
   load(): void
   /** The page takes everything out of itself. */
   takeOut(): void
-  /** Posts something to the page before there is a port, as a page that is none of ours may. */
+  /** Posts something to the page before there is a port, as a page other than Portico's may. */
   greet(message: unknown): void
   /** The page's policy keeps it from loading. */
   block(directive: string): void

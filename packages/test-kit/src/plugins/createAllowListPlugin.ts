@@ -1,7 +1,7 @@
 import { onAbort } from '@portico/core/adapter'
 import { defineMessages, definePlugin, definePluginView, type PorticoPlugin } from '@portico/core/plugin'
 
-/** An app that lets in who is on its list. */
+/** An app that lets in the accounts on its list. */
 export interface AllowList {
   readonly plugin: PorticoPlugin
   /** Lets an address in, also one that waits. */
@@ -15,8 +15,9 @@ const texts = defineMessages({
 })
 
 /**
- * A plugin that does all that a plugin can: its gate says what it looks at, who is not on the list is shown a view of its own,
- * and who has asked once is remembered and not shown it again. `look` is what the list takes to be read.
+ * A plugin that does all that a plugin can: its gate says what it looks at, an account that is not on the list is shown a
+ * view of its own, and one that has asked once is remembered and not shown it again. `look` is what the list takes to be
+ * read.
  */
 export function createAllowListPlugin({
   look = async () => undefined,

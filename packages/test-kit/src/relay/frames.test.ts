@@ -32,7 +32,7 @@ test.each([
   expect(await socket.call('irn_subscribe', { topic: topicOf('a') })).toHaveProperty('result')
 })
 
-test('behavior: answers to what nobody asked are ignored', async () => {
+test('behavior: answers without a request are ignored', async () => {
   for (const id of ['1', '"x"', '1e400', '-1']) {
     socket.send(`{"id":${id},"jsonrpc":"2.0","result":true}`)
     socket.send(`{"id":${id},"jsonrpc":"2.0","error":{}}`)

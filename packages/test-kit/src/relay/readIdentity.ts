@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 
-/** Who opened a connection. */
+/** The client that opened a connection. */
 export interface Identity {
   /** `did:key:...`; undefined without a token. */
   readonly clientId: string | undefined
@@ -41,7 +41,7 @@ function readField(request: { readonly part: string; readonly name: string }): s
     const field = (value as Readonly<Record<string, unknown>>)[request.name]
     if (typeof field === 'string') return field
   } catch {
-    // What is no JSON is told like what has no such field.
+    // Invalid JSON gets the same error as a missing field.
   }
   throw new Error(`JWT validation error: no ${request.name}`)
 }

@@ -13,7 +13,7 @@ export function associatedTokenAddress(request: {
   const { owner, mint, tokenProgram = programs.token } = request
   const seeds = [owner, tokenProgram, mint].flatMap((address) => [...base58.decode(address)])
   const ending = [...base58.decode(programs.associatedToken), ...new TextEncoder().encode('ProgramDerivedAddress')]
-  // The first hash that is no point of the curve, so that nobody can have its key.
+  // The first hash that is no point of the curve, so that it can have no private key.
   for (let bump = 255; bump >= 0; bump -= 1) {
     const hash = sha256(new Uint8Array([...seeds, bump, ...ending]))
     if (!isPoint(hash)) return base58.encode(hash)
@@ -26,7 +26,7 @@ function isPoint(bytes: Uint8Array): boolean {
     ed25519.ExtendedPoint.fromHex(bytes)
     return true
   } catch {
-    // How the library says that it is none.
+    // The library throws for bytes that are not a point.
     return false
   }
 }

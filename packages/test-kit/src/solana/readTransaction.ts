@@ -18,7 +18,7 @@ export interface SolanaLookup {
 /** A transaction as it is sent, taken apart. https://solana.com/docs/core/transactions */
 export interface SolanaTransaction {
   readonly version: 'legacy' | 0 | 1
-  /** 64 bytes each, zeros where nobody has signed; as many as signers, the first is the transaction's name. */
+  /** 64 bytes each, zeros for a missing signature; as many as signers, the first is the transaction's name. */
   readonly signatures: readonly Uint8Array[]
   /** What is signed. */
   readonly message: Uint8Array

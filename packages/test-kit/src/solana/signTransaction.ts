@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import type { SolanaTestAccount } from '../accounts/testSolanaAccounts.js'
 import { readTransaction } from './readTransaction.js'
 
-/** The transaction's bytes with the account's signature in its place. Errors: the account is none of its signers. */
+/** The transaction's bytes with the account's signature in its place. Errors: the account is not a signer. */
 export function signTransaction(request: {
   readonly transaction: Uint8Array
   readonly account: SolanaTestAccount

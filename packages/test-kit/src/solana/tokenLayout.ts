@@ -74,7 +74,7 @@ export function writeTokenAccount(account: {
   readonly amount: bigint
   readonly immutableOwner: boolean
 }): Uint8Array {
-  // Behind the account: what it is, then type 7 (immutable owner) and the length of its data, which is none.
+  // Behind the account: what it is, then type 7 (immutable owner) and the length of its data, 0.
   const data = new Uint8Array([...new Uint8Array(accountBytes), ...(account.immutableOwner ? [2, 7, 0, 0, 0] : [])])
   data.set(base58.decode(account.mint), 0)
   data.set(base58.decode(account.owner), 32)

@@ -1,7 +1,7 @@
 import { computeBudget } from './computeBudget.js'
 import type { SolanaTransaction } from './readTransaction.js'
 
-/** What a transaction costs whoever sends it, lamports. https://solana.com/docs/core/fees */
+/** What a transaction costs its sender, lamports. https://solana.com/docs/core/fees */
 export function transactionFee(
   message: Pick<SolanaTransaction, 'accounts' | 'instructions' | 'priorityLamports'> & { readonly signerCount: number }
 ): bigint {

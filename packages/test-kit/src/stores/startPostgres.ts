@@ -9,7 +9,7 @@ import { startProgram } from './startProgram.js'
 export interface Postgres {
   /** Folder of its socket, which clients take for a host. It has no port. */
   readonly host: string
-  /** Who may do everything, without a password. */
+  /** A user that may do everything, without a password. */
   readonly user: string
   /** A database without tables. */
   readonly database: string
@@ -53,5 +53,5 @@ export async function startPostgres(path: string): Promise<Postgres> {
 }
 
 const USER = 'portico'
-/** Who owns nothing, on every Linux. */
+/** The user that owns nothing, on every Linux. */
 const NOBODY = 65_534

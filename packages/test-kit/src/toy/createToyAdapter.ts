@@ -45,8 +45,8 @@ export type ToyTransactions = {
 }
 
 /**
- * An adapter over toy wallets, for a namespace that nobody's code knows by heart. It keeps the adapter contract, so that
- * flows and views can be tested without a chain. `balances`, `tokenBalances` and `transactions` may be changed while it runs.
+ * An adapter over toy wallets, for a namespace that no code knows by heart. It keeps the adapter contract, so that flows and
+ * views can be tested without a chain. `balances`, `tokenBalances` and `transactions` may be changed while it runs.
  */
 export function createToyAdapter(options: {
   readonly wallets: readonly ToyWallet[]
@@ -55,11 +55,11 @@ export function createToyAdapter(options: {
   readonly balances?: ToyBalances | undefined
   /** Without it the adapter cannot read tokens. */
   readonly tokenBalances?: ToyTokenBalances | undefined
-  /** Without it wallets cannot transfer, and nobody knows names. */
+  /** Without it wallets cannot transfer, and names are not known. */
   readonly transfers?: ToyTransfers | undefined
   /** Without it the adapter cannot follow transactions. */
   readonly transactions?: ToyTransactions | undefined
-  /** Primary names by address, and an error where nobody can be asked. Without it accounts have no names. */
+  /** Primary names by address, and an error where the lookup fails. Without it accounts have no names. */
   readonly primaryNames?: { [address: string]: string | Error | undefined } | undefined
   /** Wallets cannot be asked to switch. */
   readonly cannotSwitch?: boolean | undefined
@@ -183,7 +183,7 @@ function createAdapter(request: {
         await wallet.letGo(context)
       },
     }
-    // Who read silently may be gone: what was told last stays what everybody knows.
+    // A silently read session may be gone: what was told last stays valid.
     const { accounts, networkId } = (isRead && !isOn ? known : undefined) ?? wallet
     live.set(wallet.id, { handle, session, accounts, networkId })
     return handle
@@ -194,7 +194,7 @@ function createAdapter(request: {
     const known = live.get(wallet.id)
     if (!known) return
     const { accounts, networkId, authorised } = wallet
-    // Who left may be allowed again by now, for another page.
+    // A wallet that has left may be allowed again by now, for another page.
     if (!authorised || change === 'left') {
       live.delete(wallet.id)
       context.emit({ type: 'disconnected', connectionId: connectionId(wallet) })
@@ -305,7 +305,7 @@ function createAdapter(request: {
     start: () => {
       isOn = true
       stops = request.wallets.map((wallet) => wallet.watch((change) => tell(wallet, change), context))
-      // What changed while nobody listened.
+      // Tells what changed while it was stopped.
       for (const wallet of request.wallets) tell(wallet)
       sessions.start()
       tellConnectors()

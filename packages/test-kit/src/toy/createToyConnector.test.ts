@@ -10,7 +10,7 @@ const accounts = ['polkadot:one:toy-address-1', 'polkadot:two:toy-address-1'] as
 const call = (sessionId: string) =>
   ({ sessionId, networkId: 'polkadot:one', method: 'toy_signMessage', params: {} }) as const
 
-/** An offer that somebody waits for. */
+/** An open offer, with its result. */
 function offer(connector: ToyConnector, signal = new AbortController().signal) {
   const uris: string[] = []
   const result = connector.offer({ requests: asked, onPairing: ({ uri }) => uris.push(uri), signal })
@@ -59,7 +59,7 @@ test('error: USER_REJECTED, TIMED_OUT, RELAY_UNREACHABLE, and the reason of a si
   expect(clock.pending()).toBe(0)
 })
 
-test('behavior: an approval that nobody waits for is undone', () => {
+test('behavior: an approval of an ended offer is undone', () => {
   const connector = createToyConnector()
   const controller = new AbortController()
   offer(connector, controller.signal)
@@ -68,7 +68,7 @@ test('behavior: an approval that nobody waits for is undone', () => {
   expect([connector.sessions(), connector.goodbyes]).toEqual([[], 1])
 })
 
-test('behavior: changes and ends are told once, to whoever listens', async () => {
+test('behavior: changes and ends are told once, to each listener', async () => {
   const connector = createToyConnector()
   const told: MultichainEvent[] = []
   const stop = connector.subscribe((event) => told.push(event))
@@ -121,7 +121,7 @@ test('behavior: remembers the app that it was told', async () => {
   expect(connector.apps).toEqual([app])
 })
 
-test('behavior: knows whether somebody listens', () => {
+test('behavior: knows whether the page listens', () => {
   const connector = createToyConnector()
   connector.setRunning(false)
   expect(connector.isRunning).toBe(false)

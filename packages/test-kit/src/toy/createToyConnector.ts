@@ -48,13 +48,13 @@ export interface ToyConnector extends PairingConnector {
   readonly apps: readonly ToyConnectorApp[]
   /** How often the page told the wallet that a session is over, undone approvals included. */
   readonly goodbyes: number
-  /** Whether somebody listens, as the page said last. */
+  /** Whether the page listens, as it said last. */
   readonly isRunning: boolean
   /** Sessions that live, newest last. */
   sessions(): readonly MultichainSession[]
   /** Makes a session live without an offer. */
   open(session: ToySession): MultichainSession
-  /** The wallet takes the newest offer, and signs in where it is given. An approval that nobody waits for is undone. */
+  /** The wallet takes the newest offer, and signs in where it is given. An approval of an ended offer is undone. */
   approve(session: ToySession, signed?: Parameters<PairingSignIn['take']>[0]): MultichainSession
   /** The wallet declines the newest offer. */
   reject(): void

@@ -29,9 +29,9 @@ export interface ToyEmbedded extends EmbeddedConnector {
   readonly tries: readonly ToyMail[]
   /** How often the page told the wallet that a session is over. */
   readonly goodbyes: number
-  /** Whether somebody listens, as the page said last. */
+  /** Whether the page listens, as it said last. */
   readonly isRunning: boolean
-  /** The session of who is logged in. */
+  /** The logged-in user's session. */
   session(): MultichainSession | undefined
   /** Whether the frame loads. @default true */
   setFrame(loads: boolean): void
@@ -41,11 +41,11 @@ export interface ToyEmbedded extends EmbeddedConnector {
   setLimit(retryInMs: number | undefined): void
   /** Whether the wallet can be opened only with its recovery. @default false */
   setRecoveryNeeded(isNeeded: boolean): void
-  /** Whether the wallet isn't known on this device: after a code, whoever reads the mail is asked. @default false */
+  /** Whether the wallet isn't known on this device: after a code, the user is asked by mail. @default false */
   setDeviceNew(isNew: boolean): void
   /** Whether the next login makes the wallet. @default false */
   setWalletNew(isNew: boolean): void
-  /** What whoever reads the mail says of the device. */
+  /** The user's answer about the device, from the mail. */
   answerDevice(isOwn: boolean): void
   /** How often the link for it was mailed. */
   readonly links: number

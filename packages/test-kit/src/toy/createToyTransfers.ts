@@ -5,7 +5,7 @@ import { PorticoError } from '@portico/core/adapter'
 export interface ToyTransfers {
   /** What wallets sent, in order. */
   readonly sent: Parameters<WalletCalls['transfer']>[0][]
-  /** Whether the network finds what wallets sent, also where they told nobody. */
+  /** Whether the network finds what wallets sent, also where they didn't tell. */
   isFindable: boolean
   /** What wallets fail with once they have sent, in place of the hash. */
   lost: unknown
@@ -23,7 +23,7 @@ export interface ToyTransfers {
   /** Addresses by name. */
   readonly names: { [name: string]: string }
   /**
-   * Who has a name on a network. Undefined when the adapter is made: it looks up no names.
+   * The account that has a name on a network. Undefined when the adapter is made: it looks up no names.
    * @default what `names` says, on every one
    */
   resolve:

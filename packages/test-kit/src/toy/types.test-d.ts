@@ -7,7 +7,7 @@ test('createToyConnector: a session has accounts, and the rest follows from them
     readonly `${'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'}:${string}`[]
   >()
   expectTypeOf<{ accounts: [] }>().toExtend<ToySession>()
-  // @ts-expect-error nobody is connected without accounts
+  // @ts-expect-error a connection needs accounts
   connector.open({ methods: ['toy_signMessage'] })
   // @ts-expect-error an account says its network
   connector.open({ accounts: ['toy-address-1'] })

@@ -35,7 +35,7 @@ export async function announceInPage(request: {
   for (const event of ['accountsChanged', 'chainChanged', 'connect', 'disconnect']) {
     wallet.provider.on(event, (value) => {
       if (page.isClosed()) return
-      // A page that is being left has nobody to tell.
+      // A page that is being left can't be told.
       page.evaluate(call(tell, { name, event, value })).catch(() => undefined)
     })
   }

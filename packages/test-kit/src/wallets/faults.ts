@@ -35,7 +35,7 @@ export interface WalletFaults {
   readonly only?: readonly string[] | undefined
 }
 
-/** The same faults. Throws where one would be none, and a test would pass because of that. */
+/** The same faults. Throws for a fault without effect, with which a test would pass wrongly. */
 export function checkedFaults(faults: WalletFaults): WalletFaults {
   const { neverAnswers } = faults
   if (neverAnswers === undefined || neverAnswers === 'prompts' || neverAnswers === 'everything') return faults

@@ -34,14 +34,14 @@ export interface WalletState {
 
 /** Where a wallet's state is kept. */
 export interface WalletStore<State = WalletState> {
-  /** The kept state, or undefined when there is none (or it cannot be read). */
+  /** The kept state, or undefined without one (or when it cannot be read). */
   load(): State | undefined
   save(state: State): void
-  /** Calls `listener` when someone else changed the state (another tab). Returns how to stop. */
+  /** Calls `listener` when another tab changed the state. Returns how to stop. */
   subscribe(listener: () => void): () => void
 }
 
-/** State of a wallet that nobody has used. */
+/** State of an unused wallet. */
 export const emptyWalletState: WalletState = { addedChains: [], sites: {}, batches: {}, assets: [] }
 
 /** A store that lives as long as this object. Wallets that share it act like two tabs of one browser. */

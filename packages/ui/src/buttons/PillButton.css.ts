@@ -105,7 +105,7 @@ const room = {
   paddingInline: space.s3,
 } as const
 
-/** As wide as the text that has to fit. A style draws it, so that nobody reads it twice. */
+/** As wide as the text that has to fit. A style draws it, so that screen readers don't read it twice. */
 export const reserved = part({
   gridArea: '1 / 1',
   height: 0,

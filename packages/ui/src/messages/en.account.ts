@@ -1,6 +1,6 @@
 /** English texts of the account and of what is done with it. They arrive with its views. Same rules as in `en.ts`. */
 export const enAccount = {
-  // Who
+  // Account and wallets
   accounts: (count: number): string => `${count} accounts`,
   wallets: 'Open wallets',
   useAccount: (network: string, address: string): string => `Switch to ${network}, ${address}`,
@@ -25,7 +25,7 @@ export const enAccount = {
   updatedNow: 'Updated just now',
   /** `age` is in words, such as “12 minutes ago”. */
   updated: (age: string): string => `Updated ${age}`,
-  /** Tokens that the total leaves out, because nobody knows what they are worth. */
+  /** Tokens that the total leaves out, because their price is unknown. */
   unpriced: (count: number): string => `${count} without a price`,
   offline: 'Offline',
   hideBalances: 'Hide balances',

@@ -54,7 +54,7 @@ export const enActivity = {
   hide: 'Hide',
   empty: 'No activity yet',
   emptyText: 'Your transactions on this network will appear here.',
-  /** Where nobody knows all of them: the network was searched for what it says of tokens. */
+  /** The list may be incomplete: the network was searched for what it says of tokens. */
   partial: 'Only recent transfers are listed. Some may be missing.',
   /** The specification's words. */
   failedToFetch: 'Failed to fetch transactions',

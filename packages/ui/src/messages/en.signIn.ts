@@ -52,7 +52,7 @@ export const enSignIn = {
     `The message is for ${domain}, not for this site. Don’t sign unless you trust this site.`,
 }
 
-/** Who signs in, with what, and where. */
+/** The account that signs in, with its wallet and network, and the site. */
 interface SignInNames {
   readonly domain: string
   /** Name or short address. */

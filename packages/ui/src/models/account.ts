@@ -23,7 +23,7 @@ export type BalanceModel =
       readonly status: 'ready'
       /** The native balance below the value in money; undefined where the large figure is the native balance. */
       readonly native?: FigureModel | undefined
-      /** How many tokens the value in money leaves out, because nobody knows their price. */
+      /** How many tokens the value in money leaves out, because their price is unknown. */
       readonly unpriced?: number | undefined
       /** How old the figure is; undefined while that is not known. */
       readonly age?: AgeModel | undefined

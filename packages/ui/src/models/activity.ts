@@ -60,6 +60,6 @@ export interface ActivityModel {
   readonly months: readonly ActivityMonthModel[]
   /** Names the next older ones: each part of the list by another text. Undefined after the last. */
   readonly next?: string | undefined
-  /** There are more, which nobody can read. */
+  /** There are more, which can't be read. */
   readonly isPartial?: boolean | undefined
 }

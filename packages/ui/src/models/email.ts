@@ -52,6 +52,6 @@ export interface EmailLoginFacts {
   /** What the wallet is called, and the network that is missing of it: in `partiallyConnected` and `unsupportedChain`. */
   readonly walletName?: string | undefined
   readonly networkName?: string | undefined
-  /** While the app checks who logs in: what it says of that, in place of our words. */
+  /** While the app checks the user that logs in: what it says of that, in place of Portico's words. */
   readonly checkedBy?: string | undefined
 }

@@ -5,7 +5,7 @@
 export type EmailChangeModel =
   | {
       readonly step: 'address'
-      /** The new address is no address, is the present one, or the change can't begin. */
+      /** The new address is invalid, is the present one, or the change can't begin. */
       readonly problem?: 'invalid' | 'unchanged' | EmailChangeProblem | undefined
       /** In `tooManyRequests`: how long to wait, such as “4 minutes”. */
       readonly retryIn?: string | undefined
@@ -32,5 +32,5 @@ export type EmailChangeModel =
     }
   | { readonly step: 'done'; readonly email: string }
 
-/** `ended`: the change was too long ago, or somebody has logged out meanwhile: it begins anew. */
+/** `ended`: the change was too long ago, or the user has logged out meanwhile: it begins anew. */
 export type EmailChangeProblem = 'ended' | 'tooManyRequests' | 'offline' | 'failed'

@@ -81,7 +81,7 @@ export interface SendTokenModel {
   readonly name: string
   /** Untrusted text. */
   readonly symbol: string
-  /** Contract or mint; undefined for the network's coin. Names can be anybody's, this can't. */
+  /** Contract or mint; undefined for the network's coin. Names can be copied, this can't. */
   readonly address?: string | undefined
   /** Its page in the network's explorer. */
   readonly href?: string | undefined
@@ -102,7 +102,7 @@ export interface SendFigure {
   readonly note?: string | undefined
 }
 
-/** Who gets it, once that is known. */
+/** The recipient, once that is known. */
 export interface SendPartyModel {
   readonly address: string
   /** Untrusted text. */
@@ -113,11 +113,11 @@ export interface SendPartyModel {
 export interface LookAlikeModel {
   readonly known: SendPartyModel
   readonly given: string
-  /** The other one is in Activity, where anybody can put it: either may be the right one. Otherwise the user knows it. */
+  /** The other one is in Activity, where strangers can put it: either may be the right one. Otherwise the user knows it. */
   readonly isSeen?: boolean | undefined
 }
 
-/** Somebody that the user sent to before. */
+/** A recipient that the user sent to before. */
 export interface SendRecentModel extends SendPartyModel {
   readonly count: number
 }
@@ -148,7 +148,7 @@ export interface ReceiptModel {
   readonly status: ReceiptStatus
   readonly amount: SendFigure
   readonly party?: SendPartyModel | undefined
-  /** What the network took, or what it was thought to take. Undefined: nobody knows. */
+  /** What the network took, or what it was thought to take. Undefined: unknown. */
   readonly fee?: (SendFigure & { readonly isEstimate: boolean }) | undefined
   readonly transaction: TransactionModel
   /** What is in a block in its place. */

@@ -2,6 +2,6 @@
 export interface SentInsteadModel {
   readonly asked: string
   readonly sent: string
-  /** Whom it was to go to, and whom it went to, shortened; undefined where that is the same. */
+  /** The asked and the actual recipient, shortened; undefined where they are the same. */
   readonly parties?: { readonly asked: string; readonly sent: string } | undefined
 }

@@ -14,7 +14,7 @@ export interface SettingsModel {
   readonly modes: readonly ThemeMode[]
   /** The mode that holds. */
   readonly mode: ThemeMode
-  /** The languages to choose from; with fewer than two there is nothing to choose. */
+  /** The languages to choose from; with fewer than two there is no choice. */
   readonly languages: readonly LanguageModel[]
   /** Tag of the language that holds. */
   readonly language: string

@@ -8,9 +8,9 @@ export interface TokenModel {
   readonly icon?: string | undefined
   /** Floored and grouped for the locale, such as '1,250.5'. */
   readonly amount: string
-  /** What that is worth in money; undefined when nobody knows the price. */
+  /** Its value in money; undefined without a price. */
   readonly value?: string | undefined
-  /** Price of one whole token; undefined when nobody knows it. */
+  /** Price of one whole token; undefined if unknown. */
   readonly price?: string | undefined
   /** Its contract; undefined is the network's own coin, which can't be hidden. */
   readonly address?: string | undefined

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 /** A picture that may not come. */
 export interface Picture {
-  /** The address to show; undefined while there is none that can be shown, and something else stands in for it. */
+  /** The address to show; undefined while no picture can be shown, and something else stands in for it. */
   readonly shown: string | undefined
   /** For the `<img>`. */
   readonly onError: () => void

@@ -2,9 +2,9 @@ import { around } from '../tree/around.js'
 import { treeOf } from '../tree/treeOf.js'
 
 /**
- * Returns the element that the shell must be in to be usable: the page's modal `<dialog>` or full-screen element,
- * because everything outside it is inert; else the open popover of the opener, because it would cover us. Undefined where
- * it may be anywhere.
+ * Returns the element that the shell must be in to be usable: the page's modal `<dialog>` or full-screen element, because
+ * everything outside it is inert; else the open popover of the opener, because it would cover the shell. Undefined where it
+ * may be anywhere.
  */
 export function findHost({ opener }: { readonly opener: Element | undefined }): Element | undefined {
   const modal = findModal({ opener })

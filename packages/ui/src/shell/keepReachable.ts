@@ -1,9 +1,9 @@
 import { around } from '../tree/around.js'
 
 /**
- * Takes off what other dialogs put on an element of ours, or on what is around it, to hide the page: they know nothing of
- * us. Another Portico modal over ours may hide it. Returns how to end it: with what opened ours, the page around us is
- * hidden again as it was at the beginning if that is still seen elsewhere, because then their dialog is still open.
+ * Removes what other dialogs put on the modal, or on what is around it, to hide the page: they don't know Portico. Another
+ * Portico modal over it may hide it. Returns how to end it: given the modal's opener, it hides the page around the modal
+ * again as it was at the beginning if the opener is still visible elsewhere, because then their dialog is still open.
  */
 export function keepReachable(node: HTMLElement): (opener?: Element) => void {
   const path = around(node)
@@ -26,7 +26,7 @@ export function keepReachable(node: HTMLElement): (opener?: Element) => void {
   const observer = new MutationObserver(() => {
     show()
     if (++times < MOST_IN_A_FRAME) return
-    // Somebody puts back what is taken off. To go on within this frame would freeze the page.
+    // Other code puts back what is taken off. To go on within this frame would freeze the page.
     observer.disconnect()
     nextFrame = requestAnimationFrame(begin)
   })
@@ -46,7 +46,7 @@ export function markTopLayer(node: HTMLElement): void {
   node.setAttribute('data-react-aria-top-layer', '')
 }
 
-/** The value of `inert` that says who set it: a Portico modal, of this or another copy of the package. */
+/** The value of `inert` that marks a Portico modal as its source, of this or another copy of the package. */
 export const HELD = 'portico'
 
 const ATTRIBUTES = ['inert', 'aria-hidden']

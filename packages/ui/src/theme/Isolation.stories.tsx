@@ -36,7 +36,7 @@ function measure(): readonly string[] {
   ]
   return elements.map((element) => {
     const style = getComputedStyle(element)
-    // Of a drawn shape only the paint is seen; text and box properties of the page do nothing to it.
+    // Of a drawn shape only the paint is seen; text and box properties of the page don't change it.
     if (element.tagName === 'path') return [style.fill, style.stroke, style.strokeWidth].join(' | ')
     const before = getComputedStyle(element, '::before')
     return [element.tagName, ...properties.map((property) => style.getPropertyValue(property)), before.content].join(

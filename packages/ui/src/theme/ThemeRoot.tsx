@@ -15,7 +15,7 @@ export interface ThemeRootProps {
   readonly dir?: 'ltr' | 'rtl' | undefined
   /** Language of the texts inside, a BCP 47 tag. */
   readonly lang?: string | undefined
-  /** A class of the page, added to ours. */
+  /** A class of the page, added to Portico's. */
   readonly className?: string | undefined
   /** What is themed. */
   readonly children?: ReactNode

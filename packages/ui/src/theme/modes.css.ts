@@ -32,8 +32,8 @@ globalStyle('[data-portico-theme="auto"]', {
   '@layer': { [layer]: { '@media': { '(prefers-color-scheme: dark)': { vars: toVars(palettes.dark) } } } },
 })
 
-// What is read on an accent, whoever sets it, is computed here and not by a script. `y` is the relative luminance: up to
-// 0.179 white reads better, above it black, softened where the contrast allows.
+// Text on an accent, which any app may set, is computed here and not by a script. `y` is the relative luminance: up to 0.179
+// white reads better, above it black, softened where the contrast allows.
 const readable = 'clamp(clamp(0, (y - 0.21) * 1000000, 0.0065), (0.179 - y) * 1000000, 1)'
 
 /** The accent with at most this luminance: 4.5:1 on every light surface and on its own tint there. */

@@ -1,4 +1,4 @@
-// The dapp with Portico's button, and phones beside it: what it loads more is WalletConnect's. Who opens it names the relay.
+// The dapp with Portico's button, and phones beside it: what it loads more is WalletConnect's. Its URL names the relay.
 
 import { wagmiAdapter } from '@portico/adapter-wagmi'
 import { walletConnect } from '@portico/core/connectors/walletConnect'

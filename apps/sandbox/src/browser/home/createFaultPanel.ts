@@ -65,7 +65,7 @@ function readValue(field: FaultField, input: HTMLInputElement | HTMLSelectElemen
   if (field.kind === 'list') return parts
   if (field.kind === 'numbers') return parts.map(Number).filter(Number.isInteger)
   if (field.kind === 'choice') {
-    // One that another program has set may be none of those that are offered.
+    // Another program may have set a value that is not offered.
     return field.options.find((option) => String(option) === input.value) ?? input.value
   }
   return input.value

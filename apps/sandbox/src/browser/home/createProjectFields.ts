@@ -8,7 +8,7 @@ export interface ProjectFields {
   show(project: SandboxProject): void
 }
 
-/** The contents of `service`; undefined for a service that has none of its own to switch. */
+/** The contents of `service`; undefined for a service without switches of its own. */
 export function createProjectFields(parts: {
   readonly service: BackendService
   readonly onChange: (project: Partial<SandboxProject>) => void

@@ -70,7 +70,7 @@ const showChains = async (): Promise<void> => {
 watchApprovals(byId('approvals'))
 watchServer(() => void showState())
 await Promise.all([showState(), showChains()])
-// Blocks and relayed messages come without a word, so they are read again from time to time while someone looks.
+// Blocks and relayed messages come without an event, so they are read again from time to time while the page is visible.
 setInterval(() => {
   if (document.visibilityState !== 'visible') return
   void showChains()

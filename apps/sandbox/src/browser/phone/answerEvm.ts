@@ -48,5 +48,5 @@ export async function answerEvm(request: {
   }
 }
 
-/** The dapp's own address is what it says it is, which is no name to keep anything by. */
+/** Sites are kept by this name: a dapp's own address is unverified. */
 const origin = 'walletconnect'

@@ -77,7 +77,7 @@ export async function answerSolana(request: {
   }
 }
 
-/** A transaction in base64 and who is to sign it: the first account of the session that it has a place for. */
+/** A transaction in base64 and its signer: the first account of the session that it has a place for. */
 function readTransaction(request: { readonly text: unknown; readonly accounts: readonly string[] }): {
   readonly transaction: Uint8Array
   readonly address: string
@@ -130,5 +130,5 @@ function wrong(message: string): ProviderRpcError {
   return new ProviderRpcError('invalidParams', { message: `${message} in the parameters of the request.` })
 }
 
-/** The dapp's own address is what it says it is, which is no name to keep anything by. */
+/** Sites are kept by this name: a dapp's own address is unverified. */
 const origin = 'walletconnect'

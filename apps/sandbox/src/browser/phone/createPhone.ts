@@ -38,7 +38,7 @@ export interface Phone {
   /** A problem that a part of the page had. */
   report(doing: string, thrown: unknown): void
   forgetProblems(): void
-  /** Leaves the relay for good: another page goes on. */
+  /** Leaves the relay for good: another page takes over. */
   stop(): Promise<void>
 }
 
@@ -176,7 +176,7 @@ export async function createPhone(parts: {
       await answerSignIn({ kit, config, asked, chain, account, ask: (what) => ask(asking, what) })
     })
   }
-  // WalletKit takes what it is asked for as a sign-in exactly while somebody listens.
+  // WalletKit takes a request for a sign-in exactly while it has a listener.
   const followSignIn = (): void => {
     kit.off('session_authenticate', takeSignIn)
     if (settings.signsIn) kit.on('session_authenticate', takeSignIn)
@@ -201,7 +201,7 @@ export async function createPhone(parts: {
   for (const name of [RELAYER_EVENTS.connect, RELAYER_EVENTS.disconnect]) core.relayer.on(name, onChange)
   core.relayer.on(RELAYER_EVENTS.error, (thrown: unknown) => report('The connection to the relay failed', thrown))
 
-  // Those of before a reload. Requests come again by themselves.
+  // Proposals from before a reload. Requests come again by themselves.
   for (const proposal of Object.values(kit.getPendingSessionProposals())) takeProposal(proposal)
 
   return {

@@ -21,7 +21,7 @@ export interface PhoneChain {
   readonly name: string
 }
 
-/** How a dapp presents itself. Nothing of it is checked by anybody. */
+/** How a dapp presents itself. Not verified. */
 export interface PhonePeer {
   readonly name: string
   readonly url: string

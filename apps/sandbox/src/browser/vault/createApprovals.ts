@@ -55,7 +55,7 @@ export function createApprovals(parts: {
     close(message.id)
   }
 
-  // The page that asked is going away: its windows have nobody to answer any more.
+  // The page that asked is going away: its windows have no page to answer.
   addEventListener('pagehide', () => {
     for (const id of [...open.keys()]) close(id)
   })

@@ -61,7 +61,7 @@ addEventListener('message', (event) => {
 watchServer((change) => {
   if (change === 'state') void refresh()
 })
-// Before the page has spoken its origin is not known; this word tells nothing to whoever it is.
+// The page's origin is unknown before its first message; this one tells it nothing.
 window.parent.postMessage(seal<FromVault>({ type: 'ready' }), '*')
 
 function describe(thrown: unknown): string {

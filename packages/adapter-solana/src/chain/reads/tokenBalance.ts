@@ -6,8 +6,9 @@ import { readMultipliers } from './readMultipliers.js'
 import { readNames } from './readNames.js'
 
 /**
- * What an address has of an SPL token and can send, over all of its accounts for it that aren't frozen, classic and Token-2022. The symbol is that of the
- * token's metadata, else its shortened address. Whatever is no answer of a token rejects CHAIN_READ_FAILED.
+ * What an address has of an SPL token and can send, over all of its accounts for it that aren't frozen, classic and
+ * Token-2022. The symbol is that of the token's metadata, else its shortened address. Rejects CHAIN_READ_FAILED for any
+ * other answer than a token's.
  */
 export async function tokenBalance(
   { rpcOf }: ChainAccess,

@@ -89,7 +89,7 @@ test('parameters: tokens are called as they are given', async () => {
   expect(balances).toHaveLength(3)
 })
 
-test('error: CHAIN_READ_FAILED when nobody answers, and for what is no address', async () => {
+test('error: CHAIN_READ_FAILED without an answer, and for an invalid address', async () => {
   await expect(read('x')).rejects.toMatchObject({ code: 'CHAIN_READ_FAILED', context: { method: 'tokenBalances' } })
   chain.solana.setFaults({ offline: true })
   await expect(read(holder)).rejects.toMatchObject({ code: 'CHAIN_READ_FAILED' })

@@ -33,7 +33,7 @@ interface Amount {
   readonly amountBaseUnits: bigint
 }
 
-/** By mint, without those of which there is nothing. */
+/** By mint, without empty ones. */
 function sum(accounts: readonly Amount[]): readonly Amount[] {
   const byMint = new Map<string, bigint>()
   for (const { mint, amountBaseUnits } of accounts)
@@ -87,5 +87,5 @@ async function describe(
 
 const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
-/** Anybody can send anything to anybody: of thousands of tokens these many are looked at. */
+/** Any account can send tokens to any other: this many are read. */
 const MOST_READ = 500

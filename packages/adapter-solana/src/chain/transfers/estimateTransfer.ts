@@ -55,7 +55,7 @@ async function readFee(
     const transaction = { instructions: await plan.instructions(amountBaseUnits) }
     return await estimateFee(access, { networkId, from, transaction })
   } catch (error) {
-    // Who can't pay at all: what one signature costs, and a price for the units of a transfer with a new account.
+    // The account can't pay at all: the fee of one signature, and a price for the units of a transfer with a new account.
     if (isPorticoError(error, 'WALLET_FAILED')) return FALLBACK_FEE
     throw error
   }

@@ -52,7 +52,7 @@ describe('findTransfer', () => {
 })
 
 describe('transactionStatus', () => {
-  test('behavior: what nobody has seen is expired at the second look after its last block, and not before', async () => {
+  test('behavior: an unseen one is expired at the second look after its last block, and not before', async () => {
     const { look, send } = await open()
     const unseen = (await send({ amountBaseUnits: 1n })).replace(/^./, (first) => (first === '2' ? '3' : '2'))
     const first = await look(unseen)

@@ -17,7 +17,7 @@ export function movedOf(transaction: PastAnswer, asked: Asked): 'asked' | Transa
     const place = accounts.indexOf(owner)
     return place < 0 ? 0n : lamportsMoved(transaction, place)
   }
-  // What else the account has paid, such as the fee, is no part of what a recipient got of the coin.
+  // What else the account has paid, such as the fee, is not what a recipient got of the coin.
   const sentTo = (owner: string): bigint => (token === undefined ? moved(owner) : -moved(from))
   const isAlone = token === undefined || ownersOf(transaction).every((one) => one === to || moved(String(one)) <= 0n)
   if (moved(to) === amountBaseUnits || (isAlone && moved(to) > 0n && sentTo(to) === amountBaseUnits)) return 'asked'

@@ -58,7 +58,7 @@ test('parameters: tokens: what moved only others is spam, as is dust from others
   await send(friend, 5_000n)
   const [dust, token] = await read(friend, [dollar])
   expect([dust?.isSpam, token?.isSpam]).toEqual([true, true])
-  // Who sent it knows of it.
+  // The sender knows the token.
   const [own1, own2] = await read(own, [dollar, pebble])
   expect([own1?.isSpam, own2?.isSpam]).toEqual([false, false])
 })
@@ -71,7 +71,7 @@ test('behavior: 25 at most, and nothing of an account that never did anything', 
   expect(await read(testSolanaAccount(61).address)).toEqual([])
 })
 
-test('error: CHAIN_READ_FAILED when nobody answers', async () => {
+test('error: CHAIN_READ_FAILED without an answer', async () => {
   const { read } = await open()
   chain.solana.setFaults({ offline: true })
   await expect(read(own)).rejects.toMatchObject({ code: 'CHAIN_READ_FAILED', context: { method: 'recentTransfers' } })

@@ -6,7 +6,7 @@ import { recentTransfers } from './recentTransfers.js'
 const OWN = 'own'
 const STRANGER = 'stranger'
 
-/** A transaction that the account signed, or a stranger who named it. */
+/** A transaction that the account signed, or that a stranger signed and names it. */
 interface Named {
   readonly signer: string
   /** The mints of what it brought; nothing but its fee moved by default. */

@@ -17,10 +17,10 @@ import { type Names, readNames } from '../reads/readNames.js'
 type Request = Parameters<ChainCalls['recentTransfers']>[0]
 
 /**
- * What moved SOL, tokens and NFTs to or from an account, newest first, by what it had before and after: the newest 25 transactions
- * that name the account or one of its token accounts, because what arrives in those doesn't name their owner. Anybody can
- * name it: of the newest 50, spam takes only the places that are left. Of many token accounts 20 are looked at, those with
- * something in them first. Nodes don't list by block, so `blocks` says nothing here.
+ * What moved SOL, tokens and NFTs to or from an account, newest first, by what it had before and after: the newest 25
+ * transactions that name the account or one of its token accounts, because what arrives in those doesn't name their owner.
+ * Any transaction can name it: of the newest 50, spam takes only the places that are left. Of many token accounts 20 are
+ * looked at, those with something in them first. Nodes don't list by block, so `blocks` says nothing here.
  */
 export async function recentTransfers(
   { rpcOf, networks }: ChainAccess,
@@ -54,12 +54,12 @@ async function readNewest(rpc: Rpc, request: Request): Promise<readonly Read[]> 
 /** A transaction with what it moved. */
 interface Read {
   readonly listed: ListedSignature
-  /** Who paid its fee, where that is another. */
+  /** The account that paid its fee, if another. */
   readonly stranger: string | undefined
   readonly isSpam: boolean
   readonly minedAtMs: number
   readonly moves: readonly Move[]
-  /** Who has less by as much, or more. */
+  /** The account that has less by as much, or more. */
   readonly other: string | undefined
 }
 
@@ -102,7 +102,7 @@ function toRead(
   const isOwn = accounts.slice(0, signers).includes(address)
   const isKnown = ({ mint, amountBaseUnits }: Move): boolean =>
     mint === undefined ? isOwn || amountBaseUnits >= DUST_LAMPORTS : !tokens || tokens.includes(mint)
-  // Who signed what moved nothing knows of it.
+  // What the account signed itself is no spam, even if it moved nothing known.
   const isSpam = !moves.some(isKnown) && !(isOwn && moves.length === 0)
   const [payer] = accounts
   const stranger = isOwn || typeof payer !== 'string' ? undefined : payer
@@ -136,7 +136,7 @@ function madeAccounts(meta: PastAnswer['meta']): number {
   return places(meta['postTokenBalances']).filter((place) => !before.includes(place)).length
 }
 
-/** Who got what left, or lost what came: of one move. */
+/** The account that received what left, or lost what came, of one move. */
 function otherOf(transaction: PastAnswer, address: string, moves: readonly Move[]): string | undefined {
   const { meta, accounts } = transaction
   const [move] = moves

@@ -17,7 +17,7 @@ afterEach(() => chain.closePages())
 afterAll(() => chain.stop())
 
 const friend = testSolanaAccount(5).address
-/** Somebody who never had anything. */
+/** An account that never had anything. */
 const newcomer = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 
 const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
@@ -84,7 +84,7 @@ test.each([false, true])('default: 8.2 SOL are 8200000000 lamports; sent by the 
   )
 })
 
-test('behavior: nobody pays a priority, so we pay none', async () => {
+test('behavior: where no priority is paid, none is added', async () => {
   const opened = await chain.open()
   const { meta, transaction } = await read(await send(opened, { to: friend, amountBaseUnits: 1n }))
   const { accountKeys, instructions } = transaction.message
@@ -93,7 +93,7 @@ test('behavior: nobody pays a priority, so we pay none', async () => {
   expect(meta.fee).toBe(5_000)
 })
 
-test.each([0, 1] as const)('behavior: token %i, to somebody who has an account for it', async (index) => {
+test.each([0, 1] as const)('behavior: token %i, to a recipient with an account for it', async (index) => {
   const opened = await chain.open()
   const { mint, program } = chain.world.tokens[index]
   const own = opened.wallet.addresses[0]
@@ -108,7 +108,7 @@ test.each([0, 1] as const)('behavior: token %i, to somebody who has an account f
   expect(meta.computeUnitsConsumed).toBeGreaterThan(0)
 })
 
-test.each([0, 1] as const)('behavior: token %i, to somebody new, whose account is made', async (index) => {
+test.each([0, 1] as const)('behavior: token %i, to a new recipient, whose account is made', async (index) => {
   const opened = await chain.open()
   const { mint } = chain.world.tokens[index]
   expect(await tokensOf(opened, newcomer, mint)).toBe(0n)
@@ -119,7 +119,7 @@ test.each([0, 1] as const)('behavior: token %i, to somebody new, whose account i
 })
 
 test.each([0, 1] as const)(
-  'behavior: token %i, where somebody sent SOL to the account before it was made',
+  'behavior: token %i, where SOL was sent to the account before it was made',
   async (index) => {
     const opened = await chain.open()
     const { mint, program } = chain.world.tokens[index]
@@ -178,7 +178,7 @@ test('behavior: what is taken from several accounts is sent for the fee that was
   expect(await tokensOf(opened, own, token)).toBe(0n)
 })
 
-test('error: FEE_RISEN: the recipient closed its account for the token, so that making it costs what nobody was shown', async () => {
+test('error: FEE_RISEN: the recipient closed its account for the token, so that making it costs more than was shown', async () => {
   const { handle, page, wallet } = await chain.open()
   const { networkId } = chain.solana
   const [{ mint: token, program }] = chain.world.tokens
@@ -192,7 +192,7 @@ test('error: FEE_RISEN: the recipient closed its account for the token, so that 
   await expect(sent).rejects.toMatchObject({ code: 'FEE_RISEN' })
 })
 
-test("error: WALLET_FAILED when the recipient's account for the token is somebody else's by now", async () => {
+test("error: WALLET_FAILED when the recipient's account for the token has another owner by now", async () => {
   const { handle, wallet } = await chain.open()
   const { networkId } = chain.solana
   const [{ mint, program }] = chain.world.tokens
@@ -278,7 +278,7 @@ test('behavior: an address that no key can have belongs to a program, also befor
   expect(await describe()).toEqual({ type: 'contract', address, isNew: false })
 })
 
-test("behavior: of an account for a token its owner is told, and of the token itself nobody's", async () => {
+test('behavior: of an account for a token its owner is told, and none of the token itself', async () => {
   const { page } = await chain.open()
   const { networkId } = chain.solana
   for (const { mint, program: tokenProgram } of chain.world.tokens) {

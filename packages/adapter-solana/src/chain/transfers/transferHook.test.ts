@@ -71,7 +71,7 @@ async function hooked(request: {
   const [mint, hook] = [freshAddress(), freshAddress()]
   const lamports = 10n ** 9n
   chain.solana.addProgram({ address: hook, elf: returningProgram(code) })
-  // A mint, its type, and the extension: its number, its length, nobody who may change it, and the program.
+  // A mint, its type, and the extension: its number, its length, no authority over it, and the program.
   const mintData = new Uint8Array(166)
   mintData[45] = 1
   mintData[165] = 1
@@ -105,7 +105,7 @@ async function hooked(request: {
   return { mint, hook }
 }
 
-/** An entry of this kind, with 32 bytes that begin so, which nobody writes. */
+/** An entry of this kind, with 32 bytes that begin so: no program writes it. */
 function derived(kind: number, config: readonly number[]): readonly number[] {
   return [kind, ...config, ...new Uint8Array(32 - config.length), 0, 0]
 }

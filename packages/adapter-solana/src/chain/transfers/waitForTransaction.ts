@@ -3,10 +3,10 @@ import type { ChainAccess } from '../../access.js'
 import { transactionStatus } from './transactionStatus.js'
 
 /**
- * How a transaction ended: `failed` when its program failed, and when it can no longer be taken. Nobody but its sender
- * knows until which block that is, but a transaction that exists names a block of the last 150, so one that is not there
- * 150 blocks after the question never comes. (One with a durable nonce may; nobody here makes those.) Rejects ABORTED with
- * the signal, and CHAIN_READ_FAILED when the network cannot be asked five times in a row.
+ * How a transaction ended: `failed` when its program failed, and when it can no longer be taken. Only its sender knows until
+ * which block that is, but a transaction that exists names a block of the last 150, so one that is not there 150 blocks
+ * after the question never comes. (One with a durable nonce may; Portico makes none.) Rejects ABORTED with the signal, and
+ * CHAIN_READ_FAILED when the network cannot be asked five times in a row.
  */
 export async function waitForTransaction(
   access: ChainAccess,

@@ -8,7 +8,7 @@ import { checkedAddress } from '../transfers/transferTransaction.js'
 import { nftCalls, toTokenId } from './erc721.js'
 import { readHolding } from './nftBalance.js'
 
-/** One NFT, and who sends how many of it to whom. */
+/** One NFT, its sender, its recipient and how many of it move. */
 export interface NftTransfer {
   readonly from: string
   readonly to: string
@@ -19,10 +19,10 @@ export interface NftTransfer {
 }
 
 /**
- * The transaction that moves an NFT, as the network simulates it: `safeTransferFrom`, which a contract that doesn't take NFTs refuses.
- * Where a collection lacks it, `transferFrom` or `transfer`, and to no contract: it would be lost there. Throws
- * ADDRESS_INVALID, OPTION_INVALID for an id that is none, AMOUNT_INVALID, and TOKEN_UNSUPPORTED: `unsafeRecipient` for a contract,
- * `notMoved` where nothing moves it, such as when the sender doesn't have it any more.
+ * The transaction that moves an NFT, as the network simulates it: `safeTransferFrom`, which a contract that doesn't take
+ * NFTs refuses. Where a collection lacks it, `transferFrom` or `transfer`, and to no contract: it would be lost there.
+ * Throws ADDRESS_INVALID, OPTION_INVALID for an id that is not valid, AMOUNT_INVALID, and TOKEN_UNSUPPORTED:
+ * `unsafeRecipient` for a contract, `notMoved` where nothing moves it, such as when the sender doesn't have it any more.
  */
 export async function nftTransaction(
   client: Client,

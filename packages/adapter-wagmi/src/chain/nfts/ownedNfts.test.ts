@@ -95,7 +95,7 @@ describe.each([true, false])('on a real chain, with Multicall3: %s', (hasMultica
     expect(await read([{ address, fromBlock: 1_000_000 }])).toEqual([])
   })
 
-  test('behavior: what is no collection, no address, or of which there is none, is left out', async () => {
+  test('behavior: an invalid collection or address, and an empty one, are left out', async () => {
     const wrong = [holder, world.tokens[0].address, world.multicall3, 'alice.eth', '0x12'].map((address) => ({
       address,
     }))
@@ -223,7 +223,7 @@ describe('answers of others', () => {
     expect(skipped).toEqual([{ address: CONTRACT, because: 'needsFromBlock' }])
   })
 
-  test('behavior: a contract that says it has more than anybody could is read to its 500th', async () => {
+  test('behavior: a contract that claims an impossible number is read to its 500th', async () => {
     const { read } = await setUp({ isListed: true, balance: 2n ** 256n - 1n })
     const owned = await read({})
     expect(owned).toHaveLength(500)
@@ -245,7 +245,7 @@ describe('answers of others', () => {
     ])
   })
 
-  test('error: CHAIN_READ_FAILED when nobody answers, and for what is no address', async () => {
+  test('error: CHAIN_READ_FAILED without an answer, and for an invalid address', async () => {
     const { read, rpc } = await setUp({})
     await expect(read({}, '0x12')).rejects.toMatchObject({ code: 'CHAIN_READ_FAILED' })
     expect(rpc.asked).toEqual([])
@@ -268,7 +268,7 @@ function describeUri(uri: string | undefined): unknown {
   return JSON.parse(Buffer.from((uri ?? '').replace('data:application/json;base64,', ''), 'base64').toString())
 }
 
-/** A chain with one collection, which says of each NFT that nobody's account has it. */
+/** A chain with one collection, which says of each NFT that it belongs to another account. */
 async function setUp(answers: {
   readonly blocks?: number
   /** Undefined refuses the range. */

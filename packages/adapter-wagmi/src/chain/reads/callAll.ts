@@ -36,9 +36,9 @@ async function callGroup(client: Client, calls: readonly Call[]): Promise<readon
 }
 
 /**
- * What a contract answers, to `from` where it is given; undefined where it refuses. `override` replaces what is at addresses,
- * for this call only, and is undefined for nodes that can't do that. Rejects when nobody can be reached, and where a node has
- * no answer for a reason of its own, such as too many requests: that says nothing of the contract.
+ * What a contract answers, to `from` where it is given; undefined where it refuses. `override` replaces what is at
+ * addresses, for this call only, and is undefined for nodes that can't do that. Rejects when no node can be reached, and
+ * where a node has no answer for a reason of its own, such as too many requests: that says nothing of the contract.
  */
 export async function callOne(
   client: Client,
@@ -77,7 +77,7 @@ export function saidBy(error: unknown): { readonly code?: number | undefined; re
 /** Of Geth and those that follow it, before and since they had a code for it, and of Nethermind. */
 const REFUSED: readonly number[] = [3, -32000, -32015]
 
-/** The request, the method or its parameters are none that the node takes. */
+/** The node refused the request, the method or its parameters. */
 const NOT_TAKEN: readonly number[] = [-32600, -32601, -32602, -32004]
 
 /** Others have the code of any failure for it. */

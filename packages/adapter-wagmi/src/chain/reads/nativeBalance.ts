@@ -8,7 +8,7 @@ export async function nativeBalance(
   request: Parameters<ChainCalls['nativeBalance']>[0]
 ): Promise<bigint> {
   const client = config.getClient({ chainId: toChainNumber(request.networkId) })
-  // The chain refuses what is no address.
+  // The chain refuses an invalid address.
   const address = request.address as `0x${string}`
   const answer: unknown = await client.request({ method: 'eth_getBalance', params: [address, 'latest'] })
   if (typeof answer !== 'string' || !/^0x[\da-f]{1,64}$/i.test(answer))

@@ -64,7 +64,7 @@ test('behavior: a network without names asks the one of the app that has them, o
   expect(await chainOf({ testnet: true }).primaryName(request)).toBeUndefined()
 })
 
-test('behavior: somebody else’s name is nobody’s primary name', async () => {
+test('behavior: the name of another account is no primary name', async () => {
   await names.register({ name: 'vitalik.eth', owner: owner(0) })
   await names.setPrimaryName({ account: 2, name: 'vitalik.eth' })
   expect(await chainOf().primaryName({ networkId: ON_FIRST, address: owner(2) })).toBeUndefined()
@@ -81,7 +81,7 @@ test.each([
   expect(await chainOf().primaryName({ networkId: ON_FIRST, address: owner(3) })).toBeUndefined()
 })
 
-test('behavior: on another network a name stands for what it says for that one, and for nobody where it says nothing', async () => {
+test('behavior: on another network a name stands for what it says for that one, or for no address', async () => {
   await names.register({ name: 'treasury.eth', owner: owner(6) })
   const request = { networkId: ON_FIRST, name: 'treasury.eth' } as const
   const chain = chainOf()

@@ -5,7 +5,7 @@ import { type CcipRequestParameters, type Hex, isHex } from 'viem'
 import { toOriginPattern } from '../../safe/toOriginPattern.js'
 import type { Client as AppClient } from './callAll.js'
 
-/** Who may be asked where a name's records are kept elsewhere (EIP-3668). */
+/** Servers that may be asked for a name's records that are kept elsewhere (EIP-3668). */
 export interface NameGateways {
   /** Origins that the app allows. */
   readonly allowed: readonly string[]
@@ -53,7 +53,8 @@ async function readUnlimited<T>({
   }
   const request: AppClient['request'] = async (call) => {
     signal?.throwIfAborted()
-    // The types of the calls are those of the client's own request. viem goes on with the next round whatever the gateway said: a refusal ends here.
+    // The types of the calls are those of the client's own request. viem begins the next round whatever the gateway said: a
+    // refusal ends here.
     return refusal ? refuse(refusal) : client.request(call as never, signal && { signal })
   }
   const isData = ([, value]: [string, unknown]): boolean => typeof value !== 'function'

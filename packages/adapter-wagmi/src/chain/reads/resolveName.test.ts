@@ -78,7 +78,7 @@ function elsewhere(urls: readonly string[]): Hex {
   })
 }
 
-test('behavior: a name whose owner keeps its records elsewhere has nobody asked whom the app has not allowed', async () => {
+test('behavior: a name whose owner keeps its records elsewhere asks only gateways that the app allows', async () => {
   const { found, asked } = await lookUp({
     urls: ['https://owner.example/{data}', '/api/auth/sign-out'],
     nameGateways: undefined,

@@ -6,8 +6,9 @@ import { normalizeName } from './normalizeName.js'
 import { type NameAccess, readName } from './readName.js'
 
 /**
- * The address behind an ENS name; undefined when nobody has it, it is no name, or the chain has no resolver. On a network that
- * names are not kept on it is the one that the name says for that network (ENSIP-11): a contract's own may be nobody's there.
+ * The address behind an ENS name; undefined when the name has no owner or is invalid, or the chain has no resolver. On a
+ * network that names are not kept on it is the one that the name says for that network (ENSIP-11): a contract's own may have
+ * no owner there.
  */
 export async function resolveName(
   { config, gateways }: NameAccess,

@@ -71,7 +71,7 @@ test('error: CHAIN_READ_FAILED for answers of no token', async () => {
   expect((await read()).decimals).toBe(255)
 })
 
-test('error: CHAIN_READ_FAILED for what is no address, and nobody is asked', async () => {
+test('error: CHAIN_READ_FAILED for an invalid address, without a request', async () => {
   for (const wrong of [{ address: '0x12' }, { address: 'alice.eth' }, { token: `${TOKEN}00` }]) {
     const { read, rpc } = await setUp({})
     await expect(read(wrong)).rejects.toMatchObject({ code: 'CHAIN_READ_FAILED' })

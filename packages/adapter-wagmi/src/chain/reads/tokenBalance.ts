@@ -8,7 +8,7 @@ type Request = Parameters<ChainCalls['tokenBalance']>[0]
 
 /**
  * Balance, decimals and symbol of an ERC-20, three `eth_call` that go out together. Plain calls: viem's encoder for ABIs
- * costs more than all of this. Whatever is no answer of a token rejects CHAIN_READ_FAILED.
+ * costs more than all of this. Rejects CHAIN_READ_FAILED for any other answer than a token's.
  */
 export async function tokenBalance(
   config: Config,

@@ -52,7 +52,7 @@ describe.each([true, false])('on a real chain, with Multicall3: %s', (hasMultica
     )
   })
 
-  test('behavior: what is no token, no address, or of which there is none, is left out', async () => {
+  test('behavior: an invalid token or address, and an empty balance, are left out', async () => {
     const [first] = world.tokens
     const tokens = [
       { address: holder },
@@ -116,7 +116,7 @@ describe('answers of others', () => {
     expect(balances.slice(1).every(({ amountBaseUnits }) => amountBaseUnits === 5n)).toBe(true)
   })
 
-  test('error: CHAIN_READ_FAILED when nobody answers, and for what is no address', async () => {
+  test('error: CHAIN_READ_FAILED without an answer, and for an invalid address', async () => {
     const { read, rpc } = await setUp({})
     await expect(read([GOOD], '0x12')).rejects.toMatchObject({ code: 'CHAIN_READ_FAILED' })
     expect(rpc.asked).toEqual([])

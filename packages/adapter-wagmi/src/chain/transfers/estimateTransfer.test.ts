@@ -66,7 +66,7 @@ test('behavior: what is sent to oneself is not taken for lost', async () => {
   expect(estimate.receivedBaseUnits).toBeUndefined()
 })
 
-test('behavior: nobody knows what arrives where the node simulates no code, and false is refused there too', async () => {
+test('behavior: what arrives is unknown where the node simulates no code, and false is refused there too', async () => {
   const token = odd.address
   expect(await at(await nodeThatSays(word(1n)))({ networkId, from, to, token, amountBaseUnits })).toMatchObject({
     isReceivedUnknown: true,

@@ -11,7 +11,7 @@ import { requireTransfer, simulateTransfer } from './simulateTransfer.js'
 import { transferTransaction } from './transferTransaction.js'
 
 /**
- * What a transfer costs in wei. An amount that nobody knows yet is taken for one base unit: the gas of a transfer doesn't
+ * What a transfer costs in wei. An amount that is not known yet is taken for one base unit: the gas of a transfer doesn't
  * depend on it. Throws TOKEN_UNSUPPORTED for a token whose transfer does nothing, and of an NFT as `nftTransaction`.
  */
 export async function estimateTransfer(
@@ -36,7 +36,7 @@ export async function estimateTransfer(
     dataFeeBaseUnits,
     ...arrives,
     depositBaseUnits: 0n,
-    // The price of the base chain moves. Where nobody says what it takes, it is taken for the fee.
+    // The price of the base chain moves. Where its part of the fee is unknown, the fee itself is reserved.
     reserveBaseUnits:
       dataFeeBaseUnits === undefined ? (sourceId === undefined ? 0n : feeBaseUnits) : dataFeeBaseUnits / 2n,
     minimumBaseUnits: 0n,

@@ -9,15 +9,15 @@ export interface ChainExecution {
   readonly hash: Hex
   /** Whether it did what it was asked for. */
   readonly isDone: boolean
-  /** What the account itself paid for it, in wei. Undefined: somebody else paid, or nobody says. */
+  /** What the account itself paid for it, in wei. Undefined: another account paid, or the network doesn't say. */
   readonly feeBaseUnits?: bigint | undefined
 }
 
 /**
  * Where a transaction of a contract's account was executed, by the event that names its hash: those of a Safe
- * (https://github.com/safe-global/safe-smart-account, `ExecutionSuccess` and `ExecutionFailure`; the hash is a topic from version
- * 1.4 on), and that of an entry point (EIP-4337, `UserOperationEvent`). Undefined while there is none. Rejects where the node
- * can't be searched.
+ * (https://github.com/safe-global/safe-smart-account, `ExecutionSuccess` and `ExecutionFailure`; the hash is a topic from
+ * version 1.4 on), and that of an entry point (EIP-4337, `UserOperationEvent`). Undefined until it is executed. Rejects
+ * where the node can't be searched.
  */
 export async function findExecution(
   client: Client,
@@ -39,7 +39,7 @@ export async function findExecution(
   if (failure) return { hash: failure.transactionHash, isDone: false }
   const [operation] = operations.flatMap(toLog).filter(({ address }) => ENTRY_POINTS.includes(address))
   if (!operation) return undefined
-  // Its data: nonce, success, cost, gas. Its third value is who pays in the account's place.
+  // Its data: nonce, success, cost, gas. Its third topic is the account that pays in its place.
   const isOwnCost = BigInt(operation.topics[3] ?? 1) === 0n
   return {
     hash: operation.transactionHash,
@@ -68,7 +68,7 @@ const EXECUTION_SUCCESS: Hex = '0x442e715f626346e8c54381002da614f62bee8d27386535
 const EXECUTION_FAILURE: Hex = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
 const USER_OPERATION: Hex = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
-/** Versions 0.6 to 0.9 (https://github.com/eth-infinitism/account-abstraction). Anybody's contract can say the same. */
+/** Versions 0.6 to 0.9 (https://github.com/eth-infinitism/account-abstraction). Other contracts can emit the same. */
 const ENTRY_POINTS: readonly string[] = [
   '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
   '0x0000000071727de22e5e9d8baf0edac6f37da032',

@@ -112,7 +112,7 @@ describe('findTransfer', () => {
     expect(next.map((one) => one.hash)).toEqual([hash, hash])
   })
 
-  test('behavior: a mark that was spoiled is one of now', async () => {
+  test('behavior: a spoiled mark is a new one', async () => {
     const { find } = openAccount(6)
     const { mark, hash } = await find({ amountBaseUnits: 9n, mark: 'no mark' })
     expect([mark, hash]).toEqual([expect.stringMatching(/^\d+\/\d+$/), undefined])
@@ -201,7 +201,7 @@ describe('transactionStatus', () => {
       const executed = await send({ to: account, data: `${hash}${asked('0').slice(2)}${topic.slice(2)}` })
       expect(await look(hash, waiting.mark, account)).toMatchObject({ status, replacedBy: executed })
     }
-    // Anybody can send a hash to nobody: it waits for nothing.
+    // An account without a contract can be given any hash: nothing waits for signatures.
     expect((await look(asked('3'), undefined, testAccount(13).address)).status).toBe('unknown')
   })
 })

@@ -13,8 +13,8 @@ type Request = Parameters<ChainCalls['findTransfer']>[0]
 
 /**
  * A transfer that `from` has sent since the mark, which is a block and the account's count in it. A token's is found by its
- * events, whoever paid for it; any other by the transactions with the account's next nonces, 5 at most. One that is in no block
- * is found where the node tells of its pending block.
+ * events, whichever account paid for it; any other by the transactions with the account's next nonces, 5 at most. One that
+ * is in no block is found where the node tells of its pending block.
  */
 export async function findTransfer(
   config: Config,

@@ -128,7 +128,7 @@ test('behavior: what an account sends to itself is one transaction', async () =>
   expect(found).toMatchObject([{ hash, kind: 'send', transfers: [{ direction: 'self', amountDecimal: '0.000007' }] }])
 })
 
-test('behavior: a transfer of nothing, which anybody can make in the name of the account, is left out', async () => {
+test('behavior: a transfer of nothing, which needs no approval of the account, is left out', async () => {
   const { address } = world.tokens[0]
   await write(4, transferFrom(address, 0n))
   expect(await readFrom({ url: anvil.rpcUrl })({ blocks: 1 })).toEqual([])
@@ -172,7 +172,7 @@ describe('answers of others', () => {
     ])
   })
 
-  test('behavior: in and out in one transaction is a swap; of nobody a mint, to nobody a burn', async () => {
+  test('behavior: in and out in one transaction is a swap; from no account a mint, to none a burn', async () => {
     const nobody = word('0x0')
     const out = event({ topics: [TRANSFER, word(own), word(other)], logIndex: '0x1' })
     expect(await (await answering({ logs: [event({}), out] })).read()).toMatchObject([{ kind: 'swap' }])
@@ -216,7 +216,7 @@ describe('answers of others', () => {
     expect(asked).toContainEqual(expect.objectContaining({ to: TOKEN }))
   })
 
-  test('error: CHAIN_READ_FAILED for what is no address, no list of events, and when nobody answers', async () => {
+  test('error: CHAIN_READ_FAILED for an invalid address or list of events, and without an answer', async () => {
     const { read, rpc } = await answering({ logs: {} })
     await expect(read('0x12')).rejects.toMatchObject({ code: 'CHAIN_READ_FAILED' })
     expect(rpc.asked).toEqual([])

@@ -47,8 +47,8 @@ interface Group {
 }
 
 /**
- * The newest transactions, without the transfers that aren't told. What is spam takes only the places that are left: of some
- * networks, anybody can fill them all.
+ * The newest transactions, without the transfers that aren't told. What is spam takes only the places that are left: on some
+ * networks, spam can fill them all.
  */
 function choose(transfers: readonly Transfer[], tokens: readonly string[] | undefined): readonly Group[] {
   const known = tokens && new Set(tokens.map((token) => token.toLowerCase()))

@@ -69,7 +69,7 @@ export async function sentIn(client: Client, block: Hex | 'pending'): Promise<re
   return Array.isArray(transactions) ? transactions.flatMap(toSent) : []
 }
 
-/** None of what is no transaction. */
+/** Empty for values that are not a transaction. */
 export function toSent(value: unknown): readonly SentTransaction[] {
   const { hash, from, to, nonce, value: amount, input } = (value ?? {}) as Readonly<Record<string, unknown>>
   if (!isHex(hash) || !isHex(from) || !isHex(nonce) || !isHex(amount) || !isHex(input)) return []

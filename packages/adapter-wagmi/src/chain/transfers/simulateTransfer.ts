@@ -23,9 +23,9 @@ export async function requireTransfer(client: Client, { from, token, data }: Tok
 }
 
 /**
- * What arrives of a transfer, where that is less than is sent. Throws TOKEN_UNSUPPORTED where nothing does. The call is made by
- * code that only the simulation puts at the sender's address, between two reads of the recipient's balance. Of networks whose
- * nodes can't do that, nobody knows what arrives.
+ * What arrives of a transfer, where that is less than is sent. Throws TOKEN_UNSUPPORTED where nothing does. The call is made
+ * by code that only the simulation puts at the sender's address, between two reads of the recipient's balance. On networks
+ * whose nodes can't do that, what arrives is unknown.
  */
 export async function simulateTransfer(
   client: Client,

@@ -24,7 +24,7 @@ describe('transactionStatus', () => {
     chain.transaction = null
     const { status, mark } = await look('7')
     expect(status).toBe('unknown')
-    // Nor does anybody know at the next look what took its place.
+    // What took its place stays unknown at the next look.
     expect(await look(mark)).toEqual({ status: 'replaced' })
     chain.usedForGood = '0x7'
     expect(await look(mark)).toEqual({ status: 'replaced' })
@@ -39,7 +39,7 @@ describe('transactionStatus', () => {
     const mark = '7/90/0123456789abcdef'
     expect(await look(mark)).toMatchObject({ status: 'unknown' })
     expect(await look(mark, mined)).toEqual({ status: 'replaced', replacedBy: mined, mark })
-    // Another one's nonce is no end of this one.
+    // A transaction with another nonce doesn't end this one.
     chain.others[mined] = { ...seven, hash: mined, nonce: '0x6' }
     expect(await look(mark, mined)).toMatchObject({ status: 'unknown' })
   })
@@ -126,7 +126,7 @@ describe('transactionStatus', () => {
   })
 })
 
-describe("a transaction of a contract's account that nobody has told the page of", () => {
+describe("a transaction of a contract's account that the page was not told of", () => {
   test('behavior: what was executed while the page was closed is found over some looks: nodes search few blocks at a time', async () => {
     const { look, chain } = await open({ transaction: null, used: '0x0' })
     Object.assign(chain, { code: '0x6000', newest: 30_000 })
@@ -138,7 +138,7 @@ describe("a transaction of a contract's account that nobody has told the page of
     }
     let place = await look('/1000/')
     for (let count = 0; count < 3 && place.status === 'pending'; count++) place = await look(place.mark)
-    // Whoever executed it has paid for that.
+    // Another account executed it and has paid for that.
     expect(place).toEqual({ status: 'confirmed', replacedBy: mined, isFinal: true })
   })
 })

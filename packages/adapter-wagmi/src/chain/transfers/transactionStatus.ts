@@ -15,11 +15,11 @@ import { safeOn } from './waitForTransaction.js'
 
 /**
  * Where a transaction is: by its receipt, else by the account's nonce. The mark is the transaction's own nonce, a block from
- * before it, and what it does. Once the account has used that nonce, and nobody knows the transaction any more, another one
- * took its place: it counts as this one where it does the same, as a wallet that pays more for it has it. Nobody can tell before
- * it is seen once: then it is `unknown`, and so is what another sent for the account, such as a relayer. What a contract's
- * account was asked for has a hash of its own until enough of its owners have signed: a connected Safe is asked for it, and of
- * others the chain's events are.
+ * before it, and what it does. Once the account has used that nonce, and no node knows the transaction any more, another one
+ * took its place: it counts as this one where it does the same, as a wallet that pays more for it has it. Before it is seen
+ * once, that can't be told: then it is `unknown`, and so is what another sent for the account, such as a relayer. What a
+ * contract's account was asked for has a hash of its own until enough of its owners have signed: a connected Safe is asked
+ * for it, and of others the chain's events are.
  */
 export async function transactionStatus(
   config: Config,
@@ -27,7 +27,7 @@ export async function transactionStatus(
 ): Promise<TransactionPlace> {
   const chainId = toChainNumber(networkId)
   const client = config.getClient({ chainId })
-  // The chain refuses what is no hash.
+  // The chain refuses an invalid hash.
   const hash = given as Hash
   const look = { hash, from, mark, asked }
   const end = await readEnd(client, look)
@@ -129,7 +129,7 @@ const SAFE_ENDS: { readonly [S in Execution['status']]?: TransactionPlace } = {
   cancelled: { status: 'dropped', isFinal: true },
 }
 
-/** What the chain says of a transaction of a contract's account: nobody else is asked. It waits for ever, if need be. */
+/** What the chain says of a transaction of a contract's account, without asking its wallet. Waits without a limit. */
 async function readExecuted(
   client: Client,
   request: EndRequest & { readonly from: Hex; readonly sinceBlock: bigint | undefined }

@@ -18,7 +18,7 @@ export interface Transfer {
   readonly quantity?: bigint | undefined
 }
 
-/** What an event moved: nothing, where it is none of a token. */
+/** The transfers in an event; empty for other events than a token's. */
 export function toTransfers(log: unknown): readonly Transfer[] {
   const { transactionHash, blockNumber, blockTimestamp, logIndex, address, topics, data, removed } = (log ??
     {}) as Readonly<Record<string, unknown>>
@@ -44,7 +44,7 @@ export function toTransfers(log: unknown): readonly Transfer[] {
 
 type Moved = Pick<Transfer, 'value' | 'quantity'>
 
-/** An NFT's id is a topic, an amount is data. A transfer of nothing needs nobody's approval: it is made in others' names. */
+/** An NFT's id is a topic, an amount is data. A transfer of nothing needs no approval: it can be made in others' names. */
 function amountOf(id: unknown, data: unknown): readonly Moved[] {
   if (id !== undefined) return isWord(id) ? [{ value: BigInt(id), quantity: 1n }] : []
   return isWord(data) && BigInt(data) > 0n ? [{ value: BigInt(data) }] : []

@@ -21,8 +21,8 @@ export async function waitForTransaction(
   const client = config.getClient({ chainId })
   let isReplaced = false
   const receipt = waitForTransactionReceipt(
-    // viem cannot be told to stop, but it asks the client for its way to watch blocks. The uid keeps it from sharing
-    // that with a caller who waits on. (The client has no actions of its own that the spread could lose.)
+    // viem cannot be told to stop, but it asks the client for its way to watch blocks. The uid keeps it from sharing that
+    // with another caller that still waits. (The client has no actions of its own that the spread could lose.)
     Object.assign(
       { ...client },
       {

@@ -9,10 +9,10 @@ import { useSlice } from '../useSlice.js'
 import { useWalletColor } from '../wallets/useWalletColor.js'
 import { useAccount } from './useAccount.js'
 
-/** Returns the connected account as views show it; undefined while there is none. */
+/** Returns the connected account as views show it; undefined without one. */
 export function useAccountModel(
   request: {
-    /** What ages are counted from, for who shows one. @default now */
+    /** What ages are counted from, for views that show one. @default now */
     readonly nowMs?: number | undefined
   } = {}
 ): AccountModel | undefined {

@@ -26,7 +26,7 @@ test('default: the tokens of the account are read when a component is there; of 
   expect(asked).toEqual([ACCOUNT])
 })
 
-test('behavior: nobody is asked while no component is there', async () => {
+test('behavior: nothing is asked while no component is there', async () => {
   const { portico, asked } = setUp()
   const Switch = (): ReactNode => {
     const [isShown, show] = useState(false)
@@ -136,7 +136,7 @@ function Tokens(): ReactNode {
   )
 }
 
-/** A world whose source says how often it was asked, and notes for whom. */
+/** A world whose source counts its reads, and notes network and address of each. */
 function setUp() {
   const asked: string[] = []
   const balances: BalanceSource = {

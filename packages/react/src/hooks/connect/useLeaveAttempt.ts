@@ -11,7 +11,7 @@ export function useLeaveAttempt(): () => void {
       client.router.back()
       return
     }
-    // Opened at this view: there is nothing to go back to, and only closing ends an attempt.
+    // Opened at this view: no earlier view is left, and only closing ends an attempt.
     client.modal.close()
     client.modal.open('Connect').catch(nothing)
   }

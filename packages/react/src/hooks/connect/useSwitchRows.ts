@@ -75,7 +75,7 @@ export function useSwitchRows(request: {
       busyId,
       errors,
       unavailable,
-      // While nobody is connected, choosing is choosing.
+      // Without a connection, choosing a network needs no wallet.
       needsWallet: ({ namespace }) => connections.list.length > 0 && !findConnection(connections, namespace),
     }),
     select: (networkId) => {

@@ -4,7 +4,7 @@ import { presentWalletCount } from '../../presenters/wallets/walletCount.js'
 import { usePortico } from '../../usePortico.js'
 import { useSlice } from '../useSlice.js'
 
-/** Returns how many wallets there are, in the user's digits; undefined while nobody knows. */
+/** Returns how many wallets there are, in the user's digits; undefined while it is unknown. */
 export function useWalletCount(): string | undefined {
   const { services, projectId } = usePortico().options
   const { locale } = usePorticoContext()

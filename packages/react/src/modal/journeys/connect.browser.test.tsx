@@ -80,7 +80,7 @@ test('behavior: a refusal has its own state, is read out, and asking again works
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('behavior: closing while the wallet is asked ends the attempt, and a late approval connects nobody', async () => {
+test('behavior: closing while the wallet is asked ends the attempt, and a late approval does not connect', async () => {
   const world = createWorld()
   world.wallet.behavior = 'hold'
   await openList(world)

@@ -11,7 +11,7 @@ performance.setResourceTimingBufferSize(10_000)
 const isFetched = (): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('/chunks/walletViews.ts'))
 
-test('behavior: who sees no notice, alert, font or question never fetches the code for them', async () => {
+test('behavior: without a notice, alert, font or question their code is never fetched', async () => {
   const world = createWorld({ portico: { termsConditionsUrl: 'https://dapp.example/terms' } })
   await openList(world)
   await button('Alder').click()

@@ -60,7 +60,7 @@ test('behavior: what is connected in the other namespace is back by one press, t
   draw(world)
   await world.portico.connect({ walletKey: 'org.delta' })
   await button('Network: Toy One').click()
-  // Where the wallet is, there is nothing for it to do; elsewhere it would have to.
+  // Where the wallet is already, it has nothing to do; elsewhere it would have to switch.
   await expect.element(page.getByRole('button', { name: /Star Two.*Switch in your wallet/ })).toBeVisible()
   await button('Star One').click()
   await expect.element(button('Network: Star One')).toBeVisible()

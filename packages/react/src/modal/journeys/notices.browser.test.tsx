@@ -60,7 +60,7 @@ test('error: CHAIN_READ_FAILED: the open account says that the balance is unavai
   const world = createWorld({ chain: { balances } })
   draw(world)
   await world.portico.connect({ walletKey: 'org.alder' })
-  // Nobody looks at a balance yet.
+  // No view shows a balance yet.
   await expect.poll(() => Object.values(world.portico.snapshot('accounts').byId)[0]?.balanceStatus).toBe('error')
   expect(world.portico.snapshot('notices').last).toBeUndefined()
   await world.portico.modal.open('Account')

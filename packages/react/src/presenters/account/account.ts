@@ -7,7 +7,7 @@ import { isPriced } from '../assets/tokens.js'
 import type { AccountFacts } from './accountFacts.js'
 import { walletSymbol } from './connectedWallet.js'
 
-/** The connected account as its view shows it; undefined while there is none. */
+/** The connected account as its view shows it; undefined without one. */
 export function presentAccount(request: {
   readonly account: AccountFacts
   /** Of the wallet's monogram, where one is known. */

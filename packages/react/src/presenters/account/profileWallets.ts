@@ -64,7 +64,7 @@ function presentConnected(request: {
   }
 }
 
-/** The wallets of before that are not connected. */
+/** The earlier wallets that are not connected. */
 export function presentRecentWallets(request: {
   readonly groups: readonly WalletGroup[]
   readonly connected: readonly ConnectedWallet[]

@@ -6,7 +6,7 @@ export function presentModes(...own: readonly (ThemeMode | undefined)[]): readon
   return [...new Set<ThemeMode>(['auto', 'light', 'dark', ...own.filter((mode) => mode !== undefined)])]
 }
 
-/** Languages by their names in themselves, such as “Deutsch”, which those who speak them find. */
+/** Languages by their names in themselves, such as “Deutsch”, which their speakers find. */
 export function presentLanguages(tags: readonly string[]): readonly LanguageModel[] {
   return tags.map((tag) => ({ tag, name: nameOf(tag) }))
 }

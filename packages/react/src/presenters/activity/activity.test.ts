@@ -115,7 +115,7 @@ test.each([
   }
 )
 
-test('behavior: what its wallet has sent in place of what it was asked for is in its row, whoever knows it, and hidden with amounts', () => {
+test('behavior: what its wallet has sent in place of what it was asked for is in its row, and hidden with amounts', () => {
   const other = '0xC1b7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1E04D7'
   const changed = { ...own, to: other, sentInstead: { to: other, amountBaseUnits: 1_000_000n } }
   const row = { amount: '1 TUSD', instead: { asked: '12.5 TUSD', sent: '1 TUSD' } }

@@ -78,7 +78,7 @@ export function activityPresenter({
     const words: Words = { ...request, ago: relativeTime(locale), amount: hidden ? () => HIDDEN : amountFormat(locale) }
     const itemOf = new Map(facts.items.map((item) => [item.hash, item]))
     const ownOf = new Map(facts.own.flatMap((own) => hashesOf(own).map((hash) => [hash, own] as const)))
-    // What the network's history has ended is not pending any more, whoever noticed first.
+    // What the network's history has ended is not pending any more.
     const isPending = ({ status, hash }: OwnTransaction): boolean =>
       status === 'pending' && (itemOf.get(hash)?.status ?? 'pending') === 'pending'
     const pending = facts.own.filter(isPending)
@@ -228,7 +228,7 @@ function presentPast(item: PastTransaction, own: OwnTransaction | undefined, wor
   const { shown, others, isSelf } = sumTransfers(item)
   const direction = shown?.direction ?? 'none'
   const other = direction === 'in' ? from : to
-  // Somebody else's call that brought something.
+  // Another account's call that brought something.
   const isGift = kind === 'contract' && transfers.length > 0 && transfers.every((one) => one.direction === 'in')
   return {
     ...shared({ hash, atMs: minedAtMs }, words),
@@ -239,7 +239,7 @@ function presentPast(item: PastTransaction, own: OwnTransaction | undefined, wor
     instead: own && insteadIn(own, words),
     amount: shown && amountOf(shown, words),
     asset: shown?.symbol || shown?.name || words.network?.nativeCurrency.symbol || '?',
-    // Who names what moved on the network alone knows no picture of it.
+    // A transfer that is named by the network alone has no picture.
     icon: shown?.iconUrl ?? (shown?.isNft && others === 0 ? own?.nft?.imageUrl : undefined),
     counterpart: other === undefined ? undefined : shortAddress(other),
   }

@@ -12,7 +12,7 @@ export function formatBalance(request: {
   const { amountBaseUnits, decimals, symbol, token } = request.balance
   if (amountBaseUnits === undefined || decimals === undefined || symbol === undefined) return undefined
   const isToken = token !== undefined
-  // The specification's default of a native balance, section 5: the chain has answered, and there is nothing.
+  // The specification's default of a native balance, section 5: the chain has answered 0.
   if (amountBaseUnits === 0n && !isToken) return { amount: emptyFormat(request.locale), symbol }
   return { amount: amountFormat(request.locale)({ amountBaseUnits, decimals, isToken }), symbol }
 }

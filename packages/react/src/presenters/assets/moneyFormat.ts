@@ -1,4 +1,4 @@
-/** How US dollars are written in a locale. */
+/** Whole cents; 0 is shown as less than one where `isSomething`. */
 export interface MoneyFormat {
   /** Whole cents; what is something and less than a cent is shown as less than one. */
   readonly cents: (cents: bigint, isSomething?: boolean) => string

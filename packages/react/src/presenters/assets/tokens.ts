@@ -11,9 +11,9 @@ export function presentTokens(request: {
   readonly network: Network | undefined
   readonly locale: string
   readonly isOnline: boolean
-  /** The balance or the tokens failed so recently that nobody is asked again yet. */
+  /** The balance or the tokens failed so recently that they are not asked for again yet. */
   readonly isHeld: boolean
-  /** The account's own balance could not be read: there is something to try again, whoever can list tokens. */
+  /** The account's own balance could not be read: there is something to try again, even where tokens can't be listed. */
   readonly isBalanceFailed: boolean
 }): TokensModel {
   const { known, network, locale, isOnline, isHeld } = request

@@ -138,7 +138,7 @@ export function presentSteps(request: {
   })
 }
 
-/** Whether the user goes on in the wallet's own browser: the link of an app leads there. */
+/** Whether the user continues in the wallet's own browser: the link of an app leads there. */
 export function presentOwnBrowser({ appLink, appReturned }: ShownAttempt): AttemptModel['ownBrowser'] {
   if (appLink === undefined) return undefined
   return appReturned ? 'returned' : 'opened'

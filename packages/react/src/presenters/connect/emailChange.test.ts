@@ -75,7 +75,7 @@ test.each([
   expect(present({ change: SENT, ...failure })).toMatchObject({ step: 'current', ...shown })
 })
 
-test('behavior: who had to wait has waited, and a code grows old by itself', () => {
+test('behavior: a wait ends, and a code grows old by itself', () => {
   expect(present({ change: SENT, ...cooldown('tooManyTries', 0) })).toMatchObject({ problem: undefined })
   expect(present({ change: { ...SENT, expiresAt: NOW } })).toMatchObject({ problem: 'expired' })
 })

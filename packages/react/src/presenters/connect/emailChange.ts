@@ -29,7 +29,7 @@ export function presentEmailChange(request: {
   const inWords = (ms: number): string => formatIn(Math.max(ms, 1_000), locale)
   const retryAt = failure?.retryAt
   const retryIn = retryAt === undefined ? undefined : inWords(retryAt - nowMs)
-  // Who had to wait has waited.
+  // The wait is over.
   const error = retryAt !== undefined && retryAt <= nowMs ? undefined : failure?.error
   if (!change) {
     const problem = error && problemOf(error, ADDRESS_PROBLEMS)

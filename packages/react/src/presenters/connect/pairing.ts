@@ -30,7 +30,7 @@ export function presentPairing(
     openTarget: place === 'web' ? '_blank' : shared.openTarget,
     returned: shown.appReturned,
     desktopComes: !places.includes('mobile'),
-    // Without a wallet of its own the computer is asked who takes such a link.
+    // Without a wallet of its own the computer is asked which app takes such a link.
     desktopHref: places.includes('mobile') ? undefined : (pairing?.links.desktop ?? pairing?.uri),
   }
 }

@@ -13,7 +13,7 @@ export interface ReceiptFacts {
   readonly sent: SendState['sent']
 }
 
-/** What a receipt shows; undefined where nobody knows what was sent. */
+/** What a receipt shows; undefined where what was sent is unknown. */
 export function presentReceipt(
   request: ReceiptFacts & {
     readonly network: Network | undefined

@@ -139,7 +139,7 @@ function feeOf({ depositBaseUnits, ...estimate }: SendReview['estimate']): bigin
   return transferCosts({ ...estimate, depositBaseUnits: 0n })
 }
 
-/** A cost in dollars with the coin behind it, or in the coin where nobody knows its price. */
+/** A cost in dollars with the coin behind it, or in the coin where its price is unknown. */
 export function costFigure({
   coin,
   amountBaseUnits,

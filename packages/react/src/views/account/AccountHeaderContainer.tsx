@@ -7,7 +7,7 @@ import { usePortico } from '../../usePortico.js'
 import { useEmailUser } from '../email/useEmailUser.js'
 import { useViewContext } from '../ViewContext.js'
 
-/** Who is connected, in the header of the account; the name leads to the wallets. Who has none there is called by their e-mail. */
+/** The account in use, for the header; its name, or the user's e-mail without one, leads to the wallets. */
 export function AccountHeaderContainer(): ReactNode {
   const client = usePortico()
   const { preload } = useViewContext()

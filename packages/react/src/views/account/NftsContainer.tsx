@@ -15,7 +15,7 @@ import { useViewContext } from '../ViewContext.js'
 /** Opens Send with an NFT. Never rejects: the view says what is wrong. */
 async function openNft(client: Portico, { address, tokenId }: Nft): Promise<void> {
   const form = await client.sendForm().catch(() => undefined)
-  // Who has left meanwhile sends nothing.
+  // The user has left the account meanwhile.
   if (!client.snapshot('modal').open || client.snapshot('router').stack.at(-1)?.view !== 'Account') return
   form?.setToken({ address, tokenId })
   client.router.push('WalletSend')
@@ -49,7 +49,7 @@ export function NftsContainer(): ReactNode {
       nfts={model}
       spamOpen={isSpamOpen}
       onToggleSpam={() => {
-        // Who comes back finds it as it was left.
+        // A user that comes back finds it as it was left.
         memory.nftSpamOpen = !isSpamOpen
         setSpamOpen(!isSpamOpen)
       }}

@@ -30,7 +30,7 @@ export function ConnectContainer({ detail }: ViewPlace): ReactNode {
   const networks = useSlice('networks', (state) => state.list)
   const connections = useSlice('connections', (state) => state.list)
   const hasAllWallets = useSlice('features', ({ values }) => values?.allWallets ?? false)
-  // Only these may still come: wallets that are here announced themselves before anybody could press.
+  // Only these may still come: installed wallets announced themselves before the user could press.
   const isRecommending = useSlice('wallets', ({ recommended }) => recommended === undefined)
   const isOnline = useOnline()
   const unnamed = useUi().messages.browserWallet

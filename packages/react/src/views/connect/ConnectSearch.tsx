@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { usePortico } from '../../usePortico.js'
 import { useViewContext } from '../ViewContext.js'
 
-/** The search over the list of the wide layout: what is typed goes on in the list of all wallets. */
+/** The search over the list of the wide layout: its text is kept in the list of all wallets. */
 export function ConnectSearch(): ReactNode {
   const client = usePortico()
   const { memory, preload } = useViewContext()

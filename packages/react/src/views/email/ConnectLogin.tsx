@@ -24,7 +24,7 @@ export function ConnectLogin({ place, isMain, onShowWallets }: ConnectLoginProps
   const submit = (): void => {
     client.connect({ email }).then(
       () => {
-        // Whoever logs in next may be somebody else, or have another address by then.
+        // The next login may be of another user, or of another address.
         memory.email = undefined
       },
       (error: unknown) => {

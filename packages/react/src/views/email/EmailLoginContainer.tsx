@@ -19,7 +19,7 @@ import { usePortico } from '../../usePortico.js'
 import type { ViewPlace } from '../types.js'
 import { useViewContext } from '../ViewContext.js'
 
-/** The code that was sent to an address. Without a login that goes on, the field for one is shown. */
+/** The code that was sent to an address. Without an open login, the field for one is shown. */
 export function EmailLoginContainer({ beside = false }: ViewPlace): ReactNode {
   const client = usePortico()
   const attempt = useEmailAttempt()

@@ -7,7 +7,7 @@ import { presentOffer } from '../../presenters/connect/install.js'
 import { usePortico } from '../../usePortico.js'
 import { useViewContext } from '../ViewContext.js'
 
-/** Wallets offered to somebody without one. */
+/** How many wallets are offered to a user without one. */
 const OFFERED = 6
 
 /** A few wallets to get, the best known first. */
@@ -20,7 +20,7 @@ export function GetWalletContainer(): ReactNode {
   useEffect(() => {
     const { query } = client.snapshot('walletBrowser')
     if (!browser || query === '') return
-    // What was searched for is no wish for one to get. It is there again with its list.
+    // The search was not for a wallet to get. It is there again with its list.
     memory.typed = query
     browser.search('')
   }, [client, browser, memory])

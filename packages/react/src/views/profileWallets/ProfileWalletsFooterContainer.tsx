@@ -11,7 +11,7 @@ export function ProfileWalletsFooterContainer(): ReactNode {
   const connected = useConnections()
   const hasSeveral = useSlice('features', ({ values }) => values?.multiWallet ?? false)
   const networks = useSlice('networks', ({ list }) => list)
-  // One that is only watched is no wallet.
+  // A watched account has no wallet.
   const isMissing = networks.some(({ namespace }) =>
     connected.every(({ connection }) => connection.watchOnly || connection.namespace !== namespace)
   )

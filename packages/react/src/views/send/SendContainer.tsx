@@ -10,7 +10,7 @@ import { useAskedNotes } from './useAskedNotes.js'
 import { useSend } from './useSend.js'
 import { useWalletAnswer } from './useWalletAnswer.js'
 
-/** What is sent and to whom. */
+/** What is sent, and the recipient. */
 export function SendContainer(): ReactNode {
   const client = usePortico()
   const { locale } = useUi()

@@ -72,6 +72,6 @@ function useAgain({ accountId }: Params, { own, sent }: ReceiptFacts): (() => vo
   if (token.nft && !isUnsent) return undefined
   const amount = isUnsent ? toDecimal({ ...token, ...sent.review }) : undefined
   const again = { to, token: token.address, tokenId: token.nft?.tokenId, amount }
-  // Who leaves then sends nothing, and nobody here waits for it.
+  // A user that leaves then sends nothing, and no caller waits for it.
   return () => void client.openSend(again).catch(() => undefined)
 }

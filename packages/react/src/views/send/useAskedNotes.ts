@@ -4,7 +4,7 @@ import type { SendNote } from '@portico/ui/views/send'
 import { useSlice } from '../../hooks/useSlice.js'
 import { presentAsked } from '../../presenters/send/sendNotes.js'
 
-/** What the account was asked to send before and nobody knows the end of. */
+/** Transfers that the account was asked for before and whose end is unknown. */
 export function useAskedNotes(send: SendState): readonly SendNote[] {
   const { locale } = useUi()
   const asked = useSlice('transactions', (state) => state.asked)

@@ -5,7 +5,7 @@ import { useAccount } from '../../hooks/account/useAccount.js'
 import { useAccountModel } from '../../hooks/account/useAccountModel.js'
 import { usePortico } from '../../usePortico.js'
 
-/** Whose settings these are, and the way out: the wallet in use, as in the account. Nothing while nobody is connected. */
+/** The wallet in use, as in the account, and the button that disconnects it. Nothing without a connection. */
 export function SettingsFooterContainer(): ReactNode {
   const client = usePortico()
   const { connection } = useAccount()

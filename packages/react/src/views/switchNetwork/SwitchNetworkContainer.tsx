@@ -18,7 +18,7 @@ interface Progress {
   readonly helpVisible?: boolean | undefined
 }
 
-/** A switch to one network. It asks the wallet when it opens; once the wallet is there, however, it goes on. */
+/** A switch to one network. It asks the wallet when it opens; once the wallet is there, however it came, it continues. */
 export function SwitchNetworkContainer({ params }: { readonly params: ViewParams['SwitchNetwork'] }): ReactNode {
   const { networkId } = params
   const client = usePortico()

@@ -16,7 +16,7 @@ import { useEmailUser } from '../email/useEmailUser.js'
 import { useViewContext } from '../ViewContext.js'
 import { createEmailChangeFlow, type EmailChangeFlow } from './createEmailChangeFlow.js'
 
-/** Another address to log in by. Without a wallet by e-mail there is none to change. */
+/** Another address to log in by. Without a wallet by e-mail the view is replaced. */
 export function UpdateEmailContainer(): ReactNode {
   const client = usePortico()
   const { connection } = useAccount()
@@ -64,9 +64,7 @@ function Change({ email }: { readonly email: string }): ReactNode {
   )
 }
 
-/**
- * The change of this address that goes on: the view may have been under the card in which the wallet asks, or left for the e-mail.
- */
+/** The open change of this address: the view may have been under the card in which the wallet asks, or left for the e-mail. */
 function useFlow(email: string): EmailChangeFlow {
   const client = usePortico()
   const { memory } = useViewContext()
@@ -81,7 +79,7 @@ function useFlow(email: string): EmailChangeFlow {
   return flow
 }
 
-/** Each step, and what went wrong, is read aloud once: nobody wants to hear seconds. */
+/** Each step, and what went wrong, is read aloud once: the seconds are not. */
 function useSpoken(model: EmailChangeModel, retryAt: number | undefined): void {
   const { messages, locale } = useUi()
   const texts = useEmailMessages()

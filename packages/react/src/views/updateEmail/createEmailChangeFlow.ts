@@ -3,7 +3,7 @@ import type { EmailChange } from '@portico/core/adapter'
 import { fromUnknown } from '@portico/core/internal'
 import type { EmailChangeState } from '../../presenters/connect/emailChange.js'
 
-/** A change of the address that goes on, also while its view is under another one: the wallet asks its user first. */
+/** A change of the address that continues while its view is under another one: the wallet asks its user first. */
 export interface EmailChangeFlow {
   snapshot(): EmailChangeState
   subscribe(listener: () => void): () => void
@@ -41,7 +41,7 @@ export function createEmailChangeFlow({ email, platform }: Pick<Portico, 'email'
     set({ ...before, running, failure: undefined })
     try {
       const change = await ask()
-      // The server answers with the code of before until another one may be sent.
+      // The server answers with the earlier code until another one may be sent.
       const isResent = running === 'resend' && lastsUntil(change) > lastsUntil(before.change)
       end({ newEmail: state.newEmail, change, isResent })
     } catch (cause) {
@@ -49,7 +49,7 @@ export function createEmailChangeFlow({ email, platform }: Pick<Portico, 'email'
       const retryAt = isPorticoError(error, 'LOGIN_COOLDOWN')
         ? platform.clock.now() + error.context.retryInMs
         : undefined
-      // Who leaves the card in which the wallet asks has given up, and knows that.
+      // A user that leaves the card in which the wallet asks has given up: no failure is shown.
       end({ ...before, failure: isPorticoError(error, 'MODAL_CLOSED') ? undefined : { error, retryAt } })
     }
   }

@@ -22,7 +22,7 @@ export function WalletReceiveContainer(): ReactNode {
   const share = useShare()
   const { client } = usePorticoContext()
   const user = useEmailUser()
-  // Whoever is to be warned reads that first.
+  // A user that is to be warned reads that first.
   const receive = user === 'reading' ? undefined : presentReceive({ account, networks, places })
   return (
     <ReceiveView

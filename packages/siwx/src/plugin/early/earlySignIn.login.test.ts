@@ -53,7 +53,7 @@ function factoryOf(toy: ToyEmbedded): MultichainFactory {
   }
 }
 
-test('default: who logs in is signed in, in each namespace, and asked nothing', async () => {
+test('default: a login signs in, in each namespace, and asks nothing', async () => {
   const journey = await open()
   await journey.logIn()
   expect(journey.portico.snapshot('connections').list).toHaveLength(2)

@@ -14,7 +14,7 @@ async function asked({ state }: PairingJourney): Promise<void> {
 
 const verified = ({ site }: PairingJourney): number => site.requests.filter((path) => path === '/auth/verify').length
 
-test('default: who approves the pairing is signed in, and is asked nothing', async () => {
+test('default: approving the pairing signs in, and asks nothing', async () => {
   const journey = await createPairingJourney(SAYS)
   const { portico, state, toy, events, approve } = journey
   const { connecting } = await journey.pair()
@@ -119,7 +119,7 @@ test('behavior: not answered by the server, what the phone signed is sent again,
   expect(verified(journey)).toBe(2)
 })
 
-test('behavior: given up while the server does not answer, nobody is asked', async () => {
+test('behavior: given up while the server does not answer, the wallet is not asked', async () => {
   const journey = await createPairingJourney(SAYS)
   const { connecting } = await journey.pair()
   const answer = hold(journey, '/auth/verify')
@@ -204,7 +204,7 @@ test.each<readonly [why: string, options: JourneyOptions]>([
   expect(journey.toy.offers[0]?.signIn).toBeUndefined()
 })
 
-test('behavior: whoever is signed in already pairs without', async () => {
+test('behavior: a signed-in account already pairs without', async () => {
   const journey = await createPairingJourney(SAYS)
   const { connecting } = await journey.pair()
   journey.approve()

@@ -8,9 +8,9 @@ import type { SignedSession } from '../../sessions/types.js'
 import type { EarlySignature, SignIn } from '../signIn.js'
 
 /**
- * The session of what a wallet signed as it connected: that of the connection's network, where there is one. None of what
- * isn't the message that was asked for, or is of another account, or of a network that the wallet was not asked for: a
- * contract account may be somebody else's there.
+ * Returns the session that a wallet signed as it connected, if it is for the connection's network. Undefined if the message
+ * is not the requested one, or is for another account or a network that was not requested: a contract account may belong to
+ * another owner there.
  */
 export function readEarly(
   { context }: Pick<SignIn, 'context'>,

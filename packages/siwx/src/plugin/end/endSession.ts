@@ -4,7 +4,7 @@ import { isRequired } from '../options.js'
 import type { SignIn } from '../signIn.js'
 import { endNow } from './endUnwanted.js'
 
-/** A session is over, by its time or as its keeper says: who needs one is asked again, and their connections wait for it. */
+/** Notes that a session has expired or was ended by its keeper. Connections that need one are gated again. */
 export function endExpired(signIn: SignIn): void {
   const { context, book, state } = signIn
   const before = state.snapshot().session
@@ -12,14 +12,15 @@ export function endExpired(signIn: SignIn): void {
   const unsigned = isRequired(signIn.options)
     ? context.snapshot('connections').list.filter((connection) => !book.of(connection))
     : []
-  // It may be that of an account that nobody uses now.
+  // The ended session may be of an account that is not in use.
   if (unsigned.length > 0 || (before && !state.snapshot().session)) context.emit('signIn:ended', { reason: 'expired' })
   for (const { id } of unsigned) context.recheck({ connectionId: id }).catch(() => undefined)
 }
 
 /**
  * The session ends with the connection it was made with, where the app wants that, and with the last one: another wallet, or
- * an account that is only watched, may have taken the place of who signed in. `elsewhere`: another page has done that.
+ * an account that is only watched, may have taken the place of the signed-in account. `elsewhere`: another page has done
+ * that.
  */
 export function endWithConnection(
   signIn: SignIn,
@@ -27,13 +28,13 @@ export function endWithConnection(
 ): void {
   const { wallets, context, last, options, book } = signIn
   const known = wallets.get(connectionId)?.connection
-  // What may be a session ends as one: nobody could say.
+  // A connection whose session is unknown is treated as signed in.
   const connection = signedInOf(signIn, [known, last]) ?? (signIn.unsure.delete(connectionId) ? known : undefined)
   wallets.delete(connectionId)
   if (options.signOutOnDisconnect === false) return
   const { list } = context.snapshot('connections')
   const isOwn = connection?.id === connectionId
-  // Who waits to be asked, or to be looked up, is not listed; who was not let in ends nobody else's session.
+  // Connections that wait for a lookup or a signature are not listed. A refused one ends no other account's session.
   const isLeft = book.size > 0 && !signIn.open && signIn.lookups === 0 && reason !== 'signInRefused'
   if (list.length === 0 && (isOwn || isLeft)) {
     if (!elsewhere) void endNow(signIn, 'all').then(() => signIn.tabs.post('signedOut'))
@@ -44,13 +45,13 @@ export function endWithConnection(
   if (!isOwn || list.some((other) => !other.watchOnly && book.isShared(connection, other))) return
   // On whichever network it signed in, and where one account's session counts for others, that account's.
   const { networkId, address } = book.of(connection) ?? { ...connection, address: connection.accounts[0].address }
-  // Other tabs ask who is left.
+  // Other tabs ask which accounts are left.
   if (!elsewhere) void endNow(signIn, { networkId, address }).then(() => signIn.tabs.post('oneSignedOut'))
   book.remove(connection)
   refreshStatus(signIn)
 }
 
-/** The first that is signed in: of an account that was changed to, nobody may have signed yet. */
+/** The first connection that is signed in: the account may have changed since, and the new one not have signed. */
 function signedInOf(
   { book }: SignIn,
   connections: readonly (ConnectionData | undefined)[]
@@ -58,7 +59,7 @@ function signedInOf(
   return connections.find((connection) => connection && book.of(connection))
 }
 
-/** Nobody is signed in on this page any more. */
+/** Forgets all sessions on this page and emits `signIn:ended`. */
 export function forget(signIn: SignIn): void {
   signIn.book.clear()
   signIn.endings += 1

@@ -29,11 +29,11 @@ test('behavior: one of two wallets of an account disconnects: the other one stay
   expect(journey.state().status).toBe('signedOut')
 })
 
-test('behavior: who disconnects all is signed out, also where a watched account took the place of the wallet', async () => {
+test('behavior: disconnecting all signs out, also where a watched account took the place of the wallet', async () => {
   const journey = await signedInIfAsked()
   await journey.portico.watchAddress('toy-harbor')
   expect(journey.portico.snapshot('connections').list).toMatchObject([{ watchOnly: true }])
-  // Anybody can watch the address.
+  // A watched address proves no ownership.
   await status(journey, 'signedOut')
   await journey.portico.disconnect()
   await expect.poll(() => journey.site.cookie, POLL).toBe('')
@@ -175,7 +175,7 @@ test.each([[{ error: { code: 'SESSION_REQUIRED' } }], [{}]])(
   }
 )
 
-test('behavior: another account is signed out in another tab while the server is down: nobody else is', async () => {
+test('behavior: another account is signed out in another tab while the server is down: no other is', async () => {
   const journey = await createJourney({ namespaces: ['polkadot', 'cosmos'] })
   const { portico, platform, site, state } = journey
   const connecting = portico.connect({ walletKey: 'toy.harbor' })
@@ -233,7 +233,7 @@ test.each(['this page', 'the next one'])(
   }
 )
 
-test('behavior: disconnected while the server is down, and it still is: nobody is let in by the session', async () => {
+test('behavior: disconnected while the server is down, and it still is: the session lets no account in', async () => {
   const journey = await signedIn()
   const { portico, platform, site } = journey
   await disconnectUnheard(journey)
@@ -294,7 +294,7 @@ test.each(['', '{', '{}', '[1, null, {}, {"networkId": 1, "address": []}]'])(
 const KEPT = '@appkit/v1/siwx/toEnd'
 
 test.each([true, false])(
-  'behavior: disconnected while nobody could say who is signed in, it is not once the server is back: required %s',
+  'behavior: disconnected while the sign-in is unknown, it is not once the server is back: required %s',
   async (required) => {
     const first = await createJourney({ required })
     const connecting = first.portico.connect({ walletKey: 'toy.harbor' })

@@ -29,5 +29,5 @@ export async function endHere(signIn: SignIn): Promise<void> {
   if (isRequired(options) && isAny) await context.disconnect()
 }
 
-/** Reasons of a server that knows no session: ours, and those that say no more than their status. */
+/** Reasons of a server that knows no session: Portico's own, and those that say no more than their status. */
 const ENDED: readonly string[] = ['SESSION_REQUIRED', 'HTTP 401']

@@ -6,8 +6,8 @@ import { lookUp } from './lookUp.js'
 import { isActedFor } from './refreshStatus.js'
 
 /**
- * Whether a connection is signed in, and the keeper acts for it where the page will be about it. Rejects where nobody knows.
- * The cause is that of a gate; without one, the page is about it.
+ * Whether a connection is signed in, and the keeper acts for it where the page will be about it. Rejects if the keeper can't
+ * say. The cause is that of a gate; without one, the page is about it.
  */
 export async function isInUse(
   signIn: SignIn,

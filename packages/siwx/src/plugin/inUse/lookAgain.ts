@@ -8,7 +8,7 @@ import { useActive } from './useActive.js'
 
 /**
  * Asks the keeper about the sessions of this page anew: those that have ended are asked for again. Only what it says has
- * ended ends; where nobody answers, all stays, and it rejects as the keeper does.
+ * ended ends; if the keeper doesn't answer, all sessions stay, and it rejects as the keeper does.
  */
 export async function lookAgain(signIn: SignIn): Promise<void> {
   await readAll(signIn, (ended) => {
@@ -16,14 +16,14 @@ export async function lookAgain(signIn: SignIn): Promise<void> {
   })
 }
 
-/** One of several accounts was signed out in another tab: who is not signed in any more is disconnected, where it is required. */
+/** After a sign-out in another tab, disconnects accounts without a session where sign-in is required. */
 export async function endOthers(signIn: SignIn): Promise<void> {
   const { book, context, options } = signIn
   signIn.endings += 1
-  // Nobody asks about accounts that are not connected now.
+  // Sessions of disconnected accounts need no lookup.
   book.retain(context.snapshot('connections').list)
   await readAll(signIn, (ended) => {
-    // They may have ended by themselves.
+    // They may have ended meanwhile.
     for (const { id } of isRequired(options) ? ended : [])
       context.disconnect({ connectionId: id }).catch(() => undefined)
   })

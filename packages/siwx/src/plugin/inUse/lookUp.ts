@@ -6,7 +6,7 @@ import { endKept } from '../end/endUnwanted.js'
 import type { SignIn } from '../signIn.js'
 import { refreshStatus } from './refreshStatus.js'
 
-/** Whether a connection is signed in; where it is not known here, whoever keeps the sessions is asked. */
+/** Whether a connection is signed in. Asks the keeper if this page doesn't know. */
 export async function lookUp(
   signIn: SignIn,
   { connection }: { readonly connection: ConnectionData }
@@ -20,7 +20,7 @@ export async function lookUp(
   return book.of(connection) !== undefined
 }
 
-/** Says that it is being checked who is signed in, until the check ends. */
+/** Shows the status as being checked, until the check ends. */
 export async function whileChecking(signIn: SignIn, check: () => Promise<void>): Promise<void> {
   signIn.lookups += 1
   refreshStatus(signIn)
@@ -32,7 +32,7 @@ export async function whileChecking(signIn: SignIn, check: () => Promise<void>):
   }
 }
 
-/** The sessions of an account, as its keeper says. When somebody signs out meanwhile, the answer may be from before. */
+/** The sessions of an account, as its keeper says. An answer may be out of date if the user signs out meanwhile. */
 export async function readNow(
   signIn: SignIn,
   { networkId, address }: Pick<SignInFields, 'networkId' | 'address'>

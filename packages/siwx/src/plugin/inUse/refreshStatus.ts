@@ -24,11 +24,11 @@ export function isActedRight(signIn: SignIn, connection: ConnectionData): boolea
   return book.isNoneInUse || !isKept || !isSettled || isRequired(options)
 }
 
-/** Brings what everybody may see up to date: whether the account in use is signed in, and the keeper acts for it. */
+/** Updates the public state: whether the account in use is signed in, and the keeper acts for it. */
 export function refreshStatus(signIn: SignIn): void {
   const { book, state } = signIn
   const connection = activeOf(signIn)
-  // Anybody can watch any address.
+  // A watched address proves no ownership.
   const isAccount = connection && !connection.watchOnly
   const session = isAccount && isActedFor(signIn, connection) ? book.of(connection) : undefined
   const status = statusOf(signIn, session !== undefined)

@@ -151,7 +151,7 @@ test('behavior: with a wallet in two namespaces, the server acts for the one tha
   await isInUse('toy-harbor')
 })
 
-test('parameters: useSession: sessions of your own are told too; without it, nobody is', async () => {
+test('parameters: useSession: sessions of your own are told too; without it, nothing is', async () => {
   const sessions: string[] = []
   const told: string[] = []
   const own: JourneyOptions = {

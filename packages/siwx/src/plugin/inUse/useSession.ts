@@ -7,7 +7,7 @@ import { activeOf, isActedFor } from './refreshStatus.js'
 
 /**
  * Has the keeper act for a connection whose account is signed in, where it acts for another one and the page will be about
- * this one. False where the keeper has no such session: then the account is not signed in. Rejects where nobody knows.
+ * this one. False where the keeper has no such session: then the account is not signed in. Rejects if the keeper can't say.
  */
 export async function useSession(
   signIn: SignIn,
@@ -22,7 +22,7 @@ export async function useSession(
     await using
     const session = book.of(connection)
     if (!session || isIn()) return
-    // Until it has answered, nobody knows which one it acts for.
+    // Until the keeper answers, the account it acts for is unknown.
     book.unuse()
     try {
       await askTwice(signIn, async () => keeper.useSession?.(session.networkId, session.address))

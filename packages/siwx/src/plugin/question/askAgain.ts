@@ -4,7 +4,7 @@ import { useSession } from '../inUse/useSession.js'
 import { type OpenQuestion, type SignIn, updateQuestion } from '../signIn.js'
 import { leaveQuestion } from './askToSign.js'
 
-/** Asks once more whether the account is signed in, where nobody could say. Whether that answers the question. */
+/** After a failed lookup, asks once more whether the account is signed in. Returns whether that answers the question. */
 export async function askAgain(signIn: SignIn, question: OpenQuestion): Promise<boolean> {
   const { connection } = question
   updateQuestion(signIn, { step: 'verifying', errorCode: undefined, errorDetails: undefined })

@@ -18,9 +18,9 @@ export function askToSign(
     readonly isRequired: boolean
     /** Whether the modal shows it at once. Else it waits until the user opens the modal. */
     readonly isShown: boolean
-    /** What the wallet has signed already, where nobody could be asked about it. */
+    /** What the wallet has signed already, if it could not be verified. */
     readonly unverified?: UnverifiedSession | undefined
-    /** Why nobody could say whether the account is signed in. */
+    /** Why it is unknown whether the account is signed in. */
     readonly unknown?: PorticoError | undefined
     readonly signal?: AbortSignal | undefined
   }
@@ -123,7 +123,7 @@ export const questionTexts: { readonly goBack: LocalizedText } = defineMessages(
   ar: { goBack: 'يشترط هذا الموقع تسجيل الدخول على هذه الشبكة. للمغادرة، عُد إلى الشبكة الأخرى.' },
 })
 
-/** The network that giving a question up goes back to: where the same account is signed in. Undefined where there is none. */
+/** The network that giving a question up goes back to: where the same account is signed in. Undefined without one. */
 export function goesBackTo({ book, last }: SignIn, { connection, wallet }: ConnectedWallet): ChainId | undefined {
   const isOther = last !== undefined && last.id === connection.id && last.networkId !== connection.networkId
   if (!isOther || !wallet.switchNetwork || !book.of(last)) return undefined

@@ -24,13 +24,13 @@ export async function cancel(signIn: SignIn): Promise<void> {
   }
   const { message, signature, running } = open
   leaveQuestion(signIn, { question: open, error: new PorticoError('USER_REJECTED', { context: { action: 'sign' } }) })
-  // Nobody knows whether the server took it: the answer was lost.
+  // The answer was lost: the server may have taken the signature.
   if (open.isRequired && signature !== undefined && message && !running) endUnwanted(signIn, message)
   await untilAttemptEnds(signIn)
   if (context.snapshot('modal').open) context.closeModal()
 }
 
-/** Whoever asked for the connection hears that it was refused, and not that the modal was closed. */
+/** Waits for the attempt to end, so that its caller is rejected with the refusal, not with the closed modal. */
 async function untilAttemptEnds({ context }: SignIn): Promise<void> {
   while (context.snapshot('attempt').status === 'checking')
     await new Promise<void>((resolve) => {

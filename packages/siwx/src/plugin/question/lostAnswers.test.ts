@@ -5,7 +5,7 @@ import { actedFor, asked, POLL, signedIn, signingEnds, status } from '../../test
 
 const never = (): Promise<never> => new Promise(() => undefined)
 
-/** Time goes on until the question is at this step. */
+/** Lets time pass until the question is at this step. */
 async function stepIs({ platform, state }: Journey, step: string, eachMs = 5_000): Promise<void> {
   const look = async (): Promise<string | undefined> => {
     await platform.clock.advance(eachMs)

@@ -56,7 +56,7 @@ test('behavior: what became old in the open modal is made again before the user 
   expect([wallet.prompts, noncesOf(journey)]).toEqual([2, 2])
 })
 
-test('behavior: what nobody sees stays old, and is made again when the modal opens', async () => {
+test('behavior: a hidden one stays old, and is made again when the modal opens', async () => {
   const first = await signedIn()
   first.site.cookie = ''
   const journey = first.open()

@@ -41,8 +41,8 @@ export async function makeMessage(signIn: SignIn, question: OpenQuestion): Promi
 }
 
 /**
- * Makes a message again that became old while the user could have pressed. One that nobody sees is left as it is: a page that
- * is left open asks its server for nothing.
+ * Makes a message again that became old while the user could have pressed. A hidden message is left as it is: a page that is
+ * left open asks its server for nothing.
  */
 export function renewOld(signIn: SignIn, question: OpenQuestion): void {
   const { snapshot } = signIn.context

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createJourney, type Journey, type JourneyOptions } from '../../test/createJourney.js'
 import { actedFor, asked, POLL, status, takeDown } from '../../test/steps.js'
 
-// Sign-in is optional here: the page goes on with an account that isn't signed in, and the server must not go on with another.
+// Sign-in is optional here: the page continues with an account without a session, and the server must not act for another.
 
 const networks = toyNetworks('polkadot')
 
@@ -34,7 +34,7 @@ async function signedInWithHarbor(options: JourneyOptions & { readonly multiWall
   return { ...journey, harbor, meadow, only }
 }
 
-/** Time goes on until the server acts for the account. */
+/** Waits until the server acts for the account. */
 async function actsFor(journey: Journey, address: string | undefined): Promise<void> {
   await expect.poll(() => actedFor(journey), POLL).toBe(address)
 }

@@ -28,7 +28,7 @@ export async function sign(signIn: SignIn): Promise<void> {
   await open.running
 }
 
-/** Asks who is connected without being signed in; who is signed in already is not asked. */
+/** Asks the account in use for a signature, unless it is signed in. */
 async function askActive(signIn: SignIn): Promise<void> {
   const connection = activeOf(signIn)
   const known = connection && signIn.wallets.get(connection.id)
@@ -166,7 +166,7 @@ function finish(signIn: SignIn, question: OpenQuestion): void {
   }, DONE_MS)
 }
 
-/** What was refused is not sent again. What nobody could check is, and the wallet is not asked for it a second time. */
+/** Handles a failed sign-in. A refused signature is dropped; an unverified one can be sent again without the wallet. */
 function fail(
   signIn: SignIn,
   { question, error }: { readonly question: OpenQuestion; readonly error: ReturnType<typeof fromUnknown> }
@@ -175,7 +175,7 @@ function fail(
   const isSigned = question.signature !== undefined
   const isKept = isSigned && isUnknown(error)
   if (isSigned && !isKept) Object.assign(question, { message: undefined, signature: undefined })
-  // Where no message could be made, nobody signed and the view says so.
+  // Without a message the wallet was not asked to sign, and the view says so.
   if (isSigned || question.message || question.isUnknown) {
     const isSilent = question.isUnknown && isUnknown(error)
     const withoutSignature = question.message ? refusalOf(connection, error) : isSilent ? 'unreachable' : 'failed'
@@ -188,7 +188,7 @@ function fail(
   if (!question.message && isSigned) makeMessage(signIn, question).catch(() => undefined)
 }
 
-/** Why the wallet gave no signature. Of a smart account nobody knows: one that can't be checked may decline by itself. */
+/** Why the wallet gave no signature. A smart account counts as declined: one that can't be checked may decline by itself. */
 function refusalOf(
   { accounts: [{ type }] }: OpenQuestion['connection'],
   error: PorticoError

@@ -7,7 +7,7 @@ import type { OpenQuestion, SignIn } from '../signIn.js'
 
 /**
  * Has the keeper take a signature, and believes only what it says of its sessions then: a browser may have dropped the
- * cookie. Resolves with false where nobody wants the session any more; then it is ended.
+ * cookie. Resolves with false if the session is not wanted any more; then it is ended.
  *
  * Rejects as the keeper does, and SIGN_IN_REFUSED with SESSION_MISSING where the account has no session.
  */

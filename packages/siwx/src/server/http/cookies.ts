@@ -2,7 +2,7 @@ import type { WithHeaders } from '../types.js'
 
 /** The cookie that carries a session's token. */
 export interface SessionCookie {
-  /** Values of that name in a request, each once. A browser sends one; several are somebody's attempt to choose it. */
+  /** Values of that name in a request, each once. A browser sends one; several are an attempt to choose it from outside. */
   read(request: WithHeaders): readonly string[]
   /** The header that sets it, for so many milliseconds. */
   write(value: string, lifetimeMs: number): string

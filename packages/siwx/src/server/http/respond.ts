@@ -1,6 +1,6 @@
 import { SignInError } from '../SignInError.js'
 
-/** An answer in JSON that nobody keeps. */
+/** An answer in JSON that no cache keeps. */
 export function respond(input: {
   readonly body: unknown
   readonly status?: number | undefined

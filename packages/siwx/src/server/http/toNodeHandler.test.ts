@@ -109,7 +109,7 @@ describe('toNodeHandler', () => {
     expect(await answer).toBeInstanceOf(Error)
   })
 
-  test('behavior: answered by somebody else meanwhile, it adds nothing, and does not reject', async () => {
+  test('behavior: answered elsewhere meanwhile, it adds nothing, and does not reject', async () => {
     const handler = toNodeHandler(echo)
     let done: Promise<void> | undefined
     server = createServer((request, response) => {

@@ -46,7 +46,7 @@ export function toNodeHandler(
     })
     const answer = await answerOf({ handle, request, signal: left.signal })
     const text = await answer.text()
-    // Somebody else has answered meanwhile, as the time limits of frameworks do.
+    // Another handler has answered meanwhile, such as a framework's time limit.
     if (response.headersSent) return
     response.statusCode = answer.status
     for (const [name, value] of answer.headers) response.appendHeader(name, value)
@@ -97,7 +97,7 @@ function bodyOf(request: NodeRequest): ReadableStream<Uint8Array> | string | nul
         if (!isOver) end()
         isOver = true
       }
-      // Paused until somebody reads, and again after each piece.
+      // Paused until the stream is read, and again after each piece.
       request.pause()
       request.on('data', (chunk) => {
         request.pause()

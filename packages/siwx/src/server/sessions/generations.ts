@@ -14,7 +14,7 @@ import { randomHex } from './token.js'
  * none.
  */
 export interface Generations {
-  /** The generation of the account's sign-ins of now. */
+  /** The current generation of the account's sign-ins. */
   current(account: Account): Promise<string>
   /** Whether the generation of an account in a session is still that of its period. */
   isCurrent(record: AccountRecord): Promise<boolean>

@@ -31,7 +31,7 @@ export function readSessionRecord(value: unknown): SessionRecord | undefined {
   return typeof secretHash === 'string' && isCount ? (value as SessionRecord) : undefined
 }
 
-/** The record in a value of the store; undefined for anything else, which is then nobody. */
+/** The record in a value of the store; undefined for anything else. */
 export function readAccountRecord(value: unknown): AccountRecord | undefined {
   const { networkId, address, isOneNetwork, signedInAtMs, expiresAtMs, generation } = membersOf(value)
   const isRecord =

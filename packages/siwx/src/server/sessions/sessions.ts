@@ -17,7 +17,7 @@ import { createToken, formatToken, hashSecret, isSame, parseToken } from './toke
 
 /** Sign-in sessions in a store, each known to one browser by a token. A session has the accounts that are signed in there. */
 export interface Sessions {
-  /** Begins one, with a token that nobody has seen before. It takes the place of the earlier one. */
+  /** Begins a session with a new token, in place of the earlier one. */
   begin(request: BeginRequest): Promise<{ readonly token: string; readonly session: SignInSession }>
   /** What is behind a token, whose session counts as used now; undefined when the token is of no living session. */
   read(token: string): Promise<Read | undefined>
@@ -26,7 +26,7 @@ export interface Sessions {
    * none of its accounts is in use.
    */
   use(token: string, account: Account): Promise<SignInSession | undefined>
-  /** Ends the session of a token, or one account's part of it. Nothing happens when there is none. */
+  /** Ends the session of a token, or one account's part of it. Does nothing without a session. */
   end(token: string, account: Account | 'all'): Promise<void>
   /** Signs an account out of all sessions. Their other accounts stay. */
   endAll(account: Account): Promise<void>
@@ -45,8 +45,8 @@ export interface BeginRequest extends Account {
   /** When the message says that it is over. The sign-in ends no later. */
   readonly endsAtMs: number
   /**
-   * Tokens that the browser has. Their sessions end. The accounts of a single living one stay signed in; of several,
-   * nobody knows which is the user's.
+   * Tokens that the browser has. Their sessions end. The accounts of a single living one stay signed in; of several, any may
+   * be the user's.
    */
   readonly earlier: readonly string[]
   /**
@@ -99,7 +99,7 @@ export function createSessions(input: {
   const readFound = async (found: Found): Promise<Read | undefined> => {
     const [{ accounts, usedAtMs }, inUse] = await Promise.all([readLiving(found), records.get(inUseKey(found.id))])
     if (accounts.length === 0) return undefined
-    // Not at every request: a tenth of the timeout more or less is nothing, and a write is.
+    // Not at every request: a write costs more than a tenth of the timeout.
     if (now() - usedAtMs > idleTimeoutMs / 10) await touch(found.id)
     const [all, used] = [accounts.map(({ record }) => record), accounts.find(({ key }) => key === inUse)]
     return { session: used && toSession(all, used.record), accounts: all.map(toAccount) }
@@ -112,7 +112,7 @@ export function createSessions(input: {
   }
 
   const remove = async ({ id, keys }: Found): Promise<void> => {
-    // The accounts first: whoever takes them over meanwhile finds none.
+    // The accounts first: a sign-in that takes them over meanwhile finds none.
     for (const key of [...keys, `session:${id}`, `used-session:${id}`, inUseKey(id)]) await records.delete(key)
   }
 
@@ -147,15 +147,15 @@ export function createSessions(input: {
       try {
         await commit()
       } catch (error) {
-        // Nobody has its token. What the store doesn't remove now, it forgets in time.
+        // Its token was not sent. What the store doesn't remove now, it forgets in time.
         await remove({ id: token.id, keys }).catch(() => undefined)
         throw error
       }
       const isTaken = await Promise.all(before.map(({ key }) => takeAccount({ records, onError, key })))
       const gone = kept.filter((_, index) => !isTaken[index])
-      // Who signed out meanwhile must not stay: if that fails, nobody gets the token.
+      // Accounts that signed out meanwhile must not stay: if that fails, no token is returned.
       for (const [index, one] of accounts.entries()) if (gone.includes(one)) await records.delete(keys[index] ?? '')
-      // Whoever may know an earlier token is signed out of this browser.
+      // An earlier token may be known elsewhere: it must not stay signed in.
       for (const one of earlier) await end(one, 'all').catch((error: unknown) => report(onError, error))
       const left = accounts.filter((one) => !gone.includes(one))
       return { token: formatToken(token), session: toSession(left, added) }
@@ -180,7 +180,7 @@ export function createSessions(input: {
   }
 }
 
-/** A session whose token somebody has shown. */
+/** A session whose token was shown. */
 interface Found {
   readonly id: string
   /** Keys of its accounts, in their order. */
@@ -206,7 +206,7 @@ async function takeAccount(input: {
   try {
     return (await records.take(key)) !== undefined
   } catch (error) {
-    // Nobody knows. It was there a moment ago, and a failing store signs nobody out.
+    // The session was there a moment ago: a failing store signs no account out.
     report(onError, error)
     return true
   }

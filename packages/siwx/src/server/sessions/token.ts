@@ -1,5 +1,5 @@
 /**
- * What the cookie carries: an id to look the session up by, and a secret that the store has the hash of only. Who reads
+ * What the cookie carries: an id to look the session up by, and a secret that the store has the hash of only. A reader of
  * the store cannot sign in, and no time of a lookup depends on the secret.
  */
 export interface Token {

@@ -22,7 +22,7 @@ class FailingMap extends Map<string, string> {
   }
 }
 
-/** A storage adapter of Keyv over a table of SQLite, whose `delete` says who was first, as that of Keyv's Redis does. */
+/** A storage adapter of Keyv over SQLite, whose `delete` tells the first caller apart, as that of Keyv's Redis does. */
 class SqliteMap {
   readonly #database: DatabaseSync
   constructor(file: string) {
@@ -120,7 +120,7 @@ describe('a Keyv as the store', () => {
     expect(nonce.headers.get('retry-after')).toBe('1')
     expect(JSON.stringify(nonce.body)).not.toContain('password')
     expect(site.errors).toHaveLength(1)
-    // A Keyv that swallows what its store throws has no session and no nonce: nobody is let in.
+    // A Keyv that swallows what its store throws has no session and no nonce: no account is signed in.
     const [session, verified] = [await site.get('session', { cookie }), await site.post('verify', signed)]
     expect(session.body['session'] ?? session.code).toBe(throwOnErrors ? 'STORE_UNAVAILABLE' : undefined)
     expect(verified.code).toBe(throwOnErrors ? 'STORE_UNAVAILABLE' : 'NONCE_UNKNOWN')

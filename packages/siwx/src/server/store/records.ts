@@ -6,7 +6,7 @@ import type { SignInStore } from './types.js'
 
 /** Reads and writes of one store. All throw STORE_UNAVAILABLE when it fails or doesn't answer in time. */
 export interface Records {
-  /** What was set, as JSON has it; undefined when there is nothing, or something that isn't JSON. */
+  /** What was set, as JSON has it; undefined for a missing key, or a value that isn't JSON. */
   get(key: string): Promise<unknown>
   set(key: string, value: unknown, ttlMs: number): Promise<void>
   delete(key: string): Promise<void>

@@ -58,7 +58,7 @@ export async function askChain(input: {
   }
 }
 
-/** Whether there is a contract at an address. Undefined where what the client answers is no answer of a chain. */
+/** Whether there is a contract at an address. Undefined where the client's answer is invalid. */
 async function hasCode(input: {
   readonly client: Client
   readonly account: Address
@@ -79,8 +79,8 @@ function unwrap(signature: Hex): Hex {
 }
 
 /**
- * Yes is exactly what the standards say: the magic value as an ABI word, or the validator's one byte. Any other bytes are a no;
- * what isn't bytes is no answer of a chain.
+ * Yes is exactly what the standards say: the magic value as an ABI word, or the validator's one byte. Any other bytes are a
+ * no; anything but bytes is an invalid answer.
  */
 function readAnswer({ answer, isWrapped }: { readonly answer: unknown; readonly isWrapped: boolean }): Verification {
   if (typeof answer !== 'string' || !HEX.test(answer.slice(0, MAX_READ_LENGTH))) return 'unknown'
@@ -98,7 +98,7 @@ const WRAPPER_LENGTH = 66
 /** What follows the first word changes nothing. */
 const MAX_READ_LENGTH = 66
 /**
- * Who calls. Without it, it would be the zero address, and some accounts take any signature from there, because only an
- * estimation of gas comes from it. Nobody has the key of this one: it is the hash of the package's name.
+ * The caller of the contract. The default is the zero address, and some accounts take any signature from there, because only
+ * an estimation of gas comes from it. No key of this one is known: it is the hash of the package's name.
  */
 const CALLER = '0xF87eF0Cd3Eb8eDB766BBb58f5FB9fe2D9402C195'

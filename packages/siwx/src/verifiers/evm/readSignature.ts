@@ -5,7 +5,7 @@ export interface KeySignature {
   readonly r: Hex
   readonly s: Hex
   readonly yParity: number
-  /** Whether s is in the upper half: anybody can make such a second signature of a first one (EIP-2). */
+  /** Whether s is in the upper half: such a second signature can be made of a first one without the key (EIP-2). */
   readonly isMalleable: boolean
 }
 

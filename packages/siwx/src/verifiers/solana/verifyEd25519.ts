@@ -2,8 +2,8 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 
 /**
  * Whether a signature is the key's, by RFC 8032 with the checks that it leaves to readers: S is below the group's order and
- * points are in their one encoding, so that nobody makes a second signature of a first one; and the key isn't one of the
- * eight points of small order, under which anybody can sign anything. Never throws.
+ * points are in their one encoding, so that no second signature can be made of a first one; and the key isn't one of the
+ * eight points of small order, under which anything can be signed without a key. Never throws.
  */
 export function verifyEd25519(input: {
   readonly publicKey: Uint8Array

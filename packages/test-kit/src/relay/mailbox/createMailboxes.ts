@@ -40,7 +40,7 @@ export function createMailboxes(request: { readonly clock: Clock; readonly log: 
     else byTopic.set(topic, letters)
   }
 
-  // Old messages go when somebody looks, so that no timer has to wait 30 days.
+  // Old messages go at the next look, so that no timer has to wait 30 days.
   const sweep = (): void => {
     const nowMs = clock.now()
     for (const [topic, letters] of [...byTopic]) {

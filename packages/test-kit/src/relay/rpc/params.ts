@@ -1,6 +1,6 @@
 import { RelayError } from './RelayError.js'
 
-/** Fields of an object whose values nobody has looked at. */
+/** Fields of an object, not validated yet. */
 export type Fields = Readonly<Record<string, unknown>>
 
 /** `value` as an object. Errors: -32602. */

@@ -32,7 +32,7 @@ export function serveSockets(request: {
   let anonymous = 0
 
   const accept = (socket: WebSocket, incoming: IncomingMessage): void => {
-    // What is wrong with a frame ends its connection, which `close` tells; nobody else has to know.
+    // A broken frame ends its connection, which `close` tells.
     socket.on('error', () => {})
     anonymous += 1
     const identity = identityOf(incoming)

@@ -6,7 +6,7 @@ export interface Dapp {
   readonly provider: Awaited<ReturnType<typeof UniversalProvider.init>>
   /** A second app over the same one is this one after a reload. */
   readonly storage: ClientStorage
-  /** The account of a session, or why there is none. `onUri` gets the pairing URI. */
+  /** The account of a session, or why it has no account. `onUri` gets the pairing URI. */
   connect(onUri: (uri: string) => void): Promise<string>
   goOffline(): Promise<void>
 }

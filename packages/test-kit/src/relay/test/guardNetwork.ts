@@ -23,7 +23,7 @@ export function guardNetwork(): NetworkGuard {
     const target = readTarget(all)
     contacts.add(target)
     if (target.startsWith('127.0.0.1:')) return connect.apply(this, all)
-    // Later, because nobody listens to a socket's errors while it is being opened.
+    // Later, because a socket has no listener for errors while it is being opened.
     queueMicrotask(() => this.destroy(new Error(`The network is off in tests, and something wanted ${target}.`)))
     return this
   }

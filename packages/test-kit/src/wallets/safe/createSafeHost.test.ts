@@ -50,7 +50,7 @@ test('parameters: owners; what waits is executed and signed by finish, or never'
   expect(await ask('getTxBySafeTxHash', second)).toMatchObject({ data: { txStatus: 'CANCELLED', txHash: null } })
 })
 
-test('behavior: only its frame is answered, and nobody after it stopped', async () => {
+test('behavior: only its frame is answered, and no page after it stopped', async () => {
   const { ask, host, say, answers } = setUp()
   say({ id: 'stranger', method: 'getSafeInfo' }, {})
   say({ method: 'getSafeInfo' })

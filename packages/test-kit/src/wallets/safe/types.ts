@@ -13,7 +13,7 @@ export interface SafeAppWindow {
 
 /** Options of `createSafeHost`. */
 export interface SafeHostOptions {
-  /** Window of the frame that the app is in: nobody else is answered. */
+  /** Window of the frame that the app is in: only it is answered. */
   readonly frame: () => SafeAppWindow | null | undefined
   readonly safe: {
     /** Any account with money on the chain: it stands for the Safe's contract. */

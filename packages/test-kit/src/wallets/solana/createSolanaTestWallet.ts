@@ -142,7 +142,7 @@ export function createSolanaMemoryStore(): WalletStore<SolanaWalletState> {
   return createStoreOf<SolanaWalletState>()
 }
 
-/** A silent connection asks nobody; every other method as it usually does. */
+/** A silent connection doesn't ask the user; every other method as it usually does. */
 function isPrompt(request: { readonly method: string; readonly params: unknown }): boolean | undefined {
   const { method, params } = request
   if (method !== 'standard:connect' || typeof params !== 'object' || params === null) return undefined

@@ -24,7 +24,7 @@ export interface AnimalFault {
   /** What it announces in place of one detail. */
   readonly details?: ((one: ZooDetail) => readonly ZooDetail[]) | undefined
   readonly wrap?: ((detail: ZooDetail) => ZooDetail) | undefined
-  /** What it announces first, and is no announcement. */
+  /** Invalid values that it announces first. */
   readonly junk?: readonly unknown[] | undefined
 }
 

@@ -102,7 +102,7 @@ function callSafely(listener: (value: unknown) => void, value: unknown): void {
   try {
     listener(value)
   } catch (error) {
-    // As the page would see it from an event of the browser: uncaught, but nobody else's fault.
+    // As the page would see it from an event of the browser: uncaught, without failing the wallet.
     queueMicrotask(() => {
       throw error
     })

@@ -38,7 +38,7 @@ export const hugeIcon: AnimalFault = {
   },
 }
 
-/** Its icon says that it is a picture and is none. */
+/** Its icon claims to be a picture, and isn't. */
 export const brokenIcon: AnimalFault = { info: { icon: 'data:image/png;base64,bm90IGEgcGljdHVyZQ==' } }
 
 /** It claims the id that wagmi gives to whatever is at `window.ethereum`. */
@@ -47,7 +47,7 @@ export const reservedRdns: AnimalFault = { info: { rdns: 'injected' } }
 /** Its icon is a number. */
 export const numberIcon: AnimalFault = { info: { icon: untyped(42) } }
 
-/** Its icon is on the host of somebody who counts users. */
+/** Its icon is on the host of a tracker that counts users. */
 export const remoteIcon: AnimalFault = { info: { icon: 'https://tracker.invalid/who.png' } }
 
 /** Its name is an object. */
@@ -61,12 +61,12 @@ export const throwingIcon: AnimalFault = {
   }),
 }
 
-/** It announces what is no announcement before itself. */
+/** It announces invalid values before itself. */
 export const junkFirst: AnimalFault = {
   junk: [null, 42, {}, { info: null, provider: {} }, new Proxy({}, { get: throwing })],
 }
 
-/** Whoever writes JavaScript can put anything where a text belongs. */
+/** JavaScript can put anything where a text belongs. */
 function untyped(value: unknown): string {
   return value as string
 }

@@ -62,7 +62,7 @@ export const unreadableMove: AnimalFault = {
   misbehave: ({ moveTo, otherChainId }) => moveTo(otherChainId, { chainId: otherChainId }),
 }
 
-/** Raises events inside each answer, so that whoever asks because of an event is never done. */
+/** Raises events inside each answer, so that a page that asks at each event is never done. */
 export const eventsInside: AnimalFault = {
   request: ({ answer }, { emit, chainId }) => {
     emit('connect', { chainId })
@@ -211,7 +211,7 @@ function throwing(): never {
   throw new Error('Nobody reads this.')
 }
 
-/** Whoever writes JavaScript can put anything where a function belongs. */
+/** JavaScript can put anything where a function belongs. */
 function untyped<T>(value: unknown): T {
   return value as T
 }

@@ -62,13 +62,13 @@ export interface ZooOptions {
   readonly otherChainId?: number | undefined
 }
 
-/** One wallet of the zoo. It asks nobody and needs no chain: whoever connects is approved, unless that is its fault. */
+/** One wallet of the zoo. It needs neither a user nor a chain: every connection is approved, unless that is its fault. */
 export interface ZooWallet {
   /** The first of what it announces. Its uuid and rdns are new each time. */
   readonly detail: ZooDetail
   /** Everything it announces, in this order. */
   readonly details: readonly ZooDetail[]
-  /** Announces all of it and what is no announcement, now and whenever the page asks. Returns how to stop. */
+  /** Announces all of it, invalid values too, now and whenever the page asks. Returns how to stop. */
   announce(target?: EventTarget | undefined): () => void
   /** Sends the events that are wrong; nothing for a wallet whose fault is another. Listeners that throw do not stop it. */
   misbehave(): void

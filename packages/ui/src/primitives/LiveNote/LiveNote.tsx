@@ -4,11 +4,11 @@ import { dot, liveNote, words } from './LiveNote.css.js'
 
 /** Props of {@link LiveNote}. */
 export interface LiveNoteProps {
-  /** What goes on, or is waited for. */
+  /** What happens, or is waited for. */
   readonly children: ReactNode
 }
 
-/** A quiet line with a dot that breathes: something continues automatically, and nobody has to watch it. */
+/** A quiet line with a dot that breathes: something continues automatically, without the user. */
 export function LiveNote({ children }: LiveNoteProps): ReactNode {
   return (
     <p className={liveNote} data-part="live-note">

@@ -4,7 +4,7 @@ import { modifier, part } from '../../theme/part.js'
 
 const { line, space } = vars
 
-/** Height of a row that nobody has seen yet. */
+/** Height of a row that was not shown yet. */
 export const rowHeight = vars.size.row
 
 export const list = part({ display: 'block' })
@@ -45,7 +45,7 @@ export const block = part({ display: 'block', contain: 'layout style' })
 
 export const item = part({ display: 'block' })
 
-/** Holds the place of rows out of sight. Their names are there for the browser's own search, and nobody sees them. */
+/** Holds the place of rows out of sight. Their names are there for the browser's own search, and are invisible. */
 export const words = part({
   display: 'block',
   overflow: 'hidden',

@@ -34,7 +34,7 @@ export interface LongListProps<Row> {
    * @default 'rows'
    */
   readonly layout?: 'rows' | 'tiles' | undefined
-  /** How many rows there are in all; -1 when nobody knows. @default the number of `rows` */
+  /** How many rows there are in all; -1 if unknown. @default the number of `rows` */
   readonly setSize?: number | undefined
   /** False where the list begins far below what is first seen. @default true */
   readonly startsInView?: boolean | undefined

@@ -21,7 +21,7 @@ export interface MediaProps {
   readonly lazy?: boolean | undefined
 }
 
-/** Shows a picture, or a monogram of the same size while there is none or when it does not load. */
+/** Shows a picture, or a monogram of the same size without one or when it does not load. */
 export function Media({ src, name, color, shape, size = 'medium', lazy }: MediaProps): ReactNode {
   const { shown, onError } = usePicture(src)
   return (

@@ -25,7 +25,7 @@ export interface MediaPairProps {
   readonly tone: 'waiting' | 'failed' | 'still' | 'done'
 }
 
-/** Shows the site and the wallet with what goes on between them. */
+/** Shows the site and the wallet with what happens between them. */
 export function MediaPair({ app, wallet, tone }: MediaPairProps): ReactNode {
   return (
     <span className={pair} data-part="media-pair" data-state={tone} aria-hidden="true">

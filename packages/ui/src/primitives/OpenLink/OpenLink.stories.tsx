@@ -54,7 +54,7 @@ export const Secret: Story = {
   },
 }
 export const Quiet: Story = { tags: ['rest'], args: { variant: 'quiet', fullWidth: true } }
-/** What a browser would run is no wallet. */
+/** A script is not the address of a wallet. */
 export const Unsafe: Story = {
   args: { href: 'javascript:alert(1)' },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Folded until somebody asks. */
+/** Folded until the user asks. */
 export const Normal: Story = {
   tags: ['rest'],
   play: async ({ canvas }) => {

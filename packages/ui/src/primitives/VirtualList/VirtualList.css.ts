@@ -18,7 +18,7 @@ export const box = part({
   minHeight: 0,
   containerType: 'size',
   borderBlockStart: '1px solid transparent',
-  // What goes on below fades out, where scrollbars are hidden until they are used.
+  // The content below fades out, where scrollbars are hidden until they are used.
   maskImage: `linear-gradient(to top, transparent, #000 ${fade()})`,
   selectors: { '&[data-state="scrolled"]': { borderBlockStartColor: color.line } },
   '@media': { '(forced-colors: active)': { maskImage: 'none' } },

@@ -28,7 +28,7 @@ export interface VirtualListProps<Row> {
    * while the list scrolls only the rows that come are then rendered.
    */
   readonly renderRow: (shown: VirtualRow<Row>) => ReactNode
-  /** How many rows there are in all; -1 when nobody knows. @default the number of `rows` */
+  /** How many rows there are in all; -1 if unknown. @default the number of `rows` */
   readonly setSize?: number | undefined
   /** Changes when the rows are those of another question; the list is then at its top again. */
   readonly listKey?: string | undefined

@@ -20,8 +20,8 @@ export function extendTyped(request: {
 }
 
 /**
- * Returns the index of the next name that begins with what was typed, going round at the end; -1 when there is none.
- * One letter, also the same one again and again, looks after the current row; more letters may keep it.
+ * Returns the index of the next name that begins with what was typed, going round at the end; -1 without one. One letter,
+ * also the same one again and again, looks after the current row; more letters may keep it.
  */
 export function findTyped(request: {
   readonly names: readonly string[]

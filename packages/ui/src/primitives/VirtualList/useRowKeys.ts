@@ -10,7 +10,7 @@ export interface RowKeys {
   readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Keys over the rows: arrows, Home, End, a page up and down, and letters. A key that leads nowhere goes on upwards. */
+/** Keys over the rows: arrows, Home, End, a page up and down, and letters. A key that leads nowhere is left to the view. */
 export function useRowKeys(options: {
   readonly names: () => readonly string[]
   readonly count: number

@@ -48,7 +48,7 @@ export interface ModalCardProps {
   readonly onClose: () => void
   /** Why closing is not possible now, and the way out, in one sentence. Its presence blocks closing. */
   readonly closeBlockedReason?: string | undefined
-  /** Called when somebody tried to close while it is blocked. The shell shakes, shows the reason and has it read. */
+  /** Called when the user tried to close while it is blocked. The shell shakes, shows the reason and has it read. */
   readonly onBlockedClose?: (() => void) | undefined
   /** Shows the back arrow and is called by it. */
   readonly onBack?: (() => void) | undefined
@@ -113,7 +113,7 @@ export function ModalCard(props: ModalCardProps & ModalCardPlace): ReactNode {
     if (props.shake) startShake(cardRef.current)
   }, [props.shake, cardRef])
   useEffect(() => {
-    // A reason that no longer holds is not shown again until somebody tries again.
+    // A reason that no longer holds is not shown again until the next try to close.
     if (!blocked) setTriedToClose(false)
   }, [blocked])
 
@@ -187,7 +187,7 @@ export function ModalCard(props: ModalCardProps & ModalCardPlace): ReactNode {
   )
 }
 
-/** The page may close the dialog that we are in; nobody could see us then. */
+/** The page may close the dialog around the modal, which hides the modal too. */
 function useHostClosed(options: {
   readonly portal: Portal
   readonly active: boolean

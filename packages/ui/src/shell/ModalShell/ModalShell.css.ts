@@ -133,7 +133,7 @@ export const handle = part({
   '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
 })
 
-/** Why closing is blocked, once somebody tried. Without a text it has no size, but it is there to be listened to. */
+/** Why closing is blocked, once the user tried. Without a text it has no size, but it is there to be listened to. */
 export const reason = part({
   display: 'block',
   flex: 'none',

@@ -3,7 +3,7 @@ import { targetOf } from '../../tree/targetOf.js'
 import type { Portal } from './usePortalNode.js'
 
 /**
- * Returns the top-level element that an event came from when it is neither ours nor the page's at opening, such as a
+ * Returns the top-level element that an event came from when it is neither Portico's nor the page's at opening, such as a
  * wallet's overlay drawn in the page: it may have the focus and its own keys. Undefined for everything else.
  */
 export function foreignRoot(event: Event, { node, page }: Portal): Element | undefined {

@@ -41,8 +41,8 @@ function pageAround({ node, page }: Portal): readonly HTMLElement[] {
 }
 
 /**
- * A dialog that opened over ours and is still there may have taken our `inert` for the page's own, and would put it back
- * when it closes. That is seen by its `aria-hidden`, which goes at the same time.
+ * A dialog that opened over the modal and is still there may have taken the modal's `inert` for the page's own, and would
+ * put it back when it closes. That is seen by its `aria-hidden`, which goes at the same time.
  */
 function forgetOnRestore(element: HTMLElement): void {
   if (!element.hasAttribute('aria-hidden')) return

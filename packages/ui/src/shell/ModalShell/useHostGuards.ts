@@ -6,9 +6,9 @@ import { foreignRoot } from './foreignRoot.js'
 import type { Portal } from './usePortalNode.js'
 
 /**
- * Keeps the modal's events, and those of a wallet's overlay, from the page's own dialogs. Radix, MUI and friends listen on the
- * document: to pull the focus back, to close on a press outside or on Escape, and to stop wheel and touch scrolling
- * outside. Our React listens on the portal node itself, so stopping there costs us nothing.
+ * Keeps the modal's events, and those of a wallet's overlay, from the page's own dialogs. Radix, MUI and friends listen on
+ * the document: to pull the focus back, to close on a press outside or on Escape, and to stop wheel and touch scrolling
+ * outside. The modal's React listens on the portal node itself, so it still gets what is stopped there.
  */
 export function useHostGuards(options: {
   readonly portal: Portal | undefined
@@ -41,7 +41,7 @@ export function useHostGuards(options: {
 
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.isComposing || foreignRoot(event, portal)) return
-      // Without this a native dialog around us would close as well.
+      // Without this a native dialog around the modal would close as well.
       event.preventDefault()
       event.stopImmediatePropagation()
       // What a view laid over itself goes first.

@@ -17,7 +17,7 @@ export interface Portal {
   readonly openerTree: Document | ShadowRoot
   /** Top-level elements that were visible at opening: the page. What comes later (a wallet's overlay) is not. */
   readonly page: ReadonlySet<Element>
-  /** The least z-index that is above the opener's own layer: a dialog library's may be higher than ours. */
+  /** The least z-index that is above the opener's own layer: a dialog library's may be higher than Portico's. */
   readonly minZIndex: number
   /** Whether the page had a scroll bar that takes room. */
   readonly hasScrollbar: boolean

@@ -26,7 +26,7 @@ export function useViewFocus(options: {
     shownKey.current = viewKey
     const control =
       direction === 'back' ? find({ frame: frameRef.current, wanted: used.current.get(viewKey) }) : undefined
-    // The focus went with the old view; nobody else may have it now but us.
+    // The focus went with the old view, so it is taken from no other element.
     const target = control ?? headingRef.current
     target?.focus({ preventScroll: control === undefined })
   }, [viewKey, direction, frameRef, headingRef])
@@ -52,7 +52,7 @@ function find(options: {
   return found instanceof HTMLElement ? found : undefined
 }
 
-/** Those of a dialog over the view are none of it: the dialog is gone when the view comes back. What opened it is there. */
+/** Without those of a dialog over the view, which is gone when the view comes back. Its opener is there. */
 function list(frame: HTMLElement | null): readonly Element[] {
   return frame ? [...frame.querySelectorAll(controls)].filter((one) => !frame.contains(one.closest('dialog'))) : []
 }

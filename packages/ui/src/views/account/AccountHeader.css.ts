@@ -62,7 +62,7 @@ export const name = part({
   ...cut,
 })
 
-/** One line: what does not fit beside the address as a whole goes to the next one, which nobody sees. */
+/** One line: what does not fit beside the address as a whole goes to the next one, which is cut off. */
 export const note = part({
   display: 'flex',
   flexWrap: 'wrap',

@@ -45,9 +45,7 @@ export interface AccountHeaderProps {
   readonly onIntentSettings?: (() => void) | undefined
 }
 
-/**
- * Who is connected, for the shell's header: picture, name or address, the wallet, a copy of the address, and the settings.
- */
+/** The account in use, for the shell's header: picture, name or address, the wallet, a copy of the address, and the settings. */
 export function AccountHeader(props: AccountHeaderProps): ReactNode {
   const { account, onOpenWallets, onIntentWallets, onOpenSettings, onIntentSettings } = props
   const { messages } = useUi()

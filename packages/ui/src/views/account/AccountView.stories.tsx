@@ -46,7 +46,7 @@ const meta: Meta<typeof AccountView> = {
 export default meta
 type Story = StoryObj<typeof AccountView>
 
-/** Who, how much, where, what to do, the tokens, and the way out. */
+/** The account, its balance, its network, the actions, the tokens, and the way out. */
 export const Normal: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await expect(canvas.getByText('0x8f3C…1e21Ba')).toBeVisible()
@@ -185,7 +185,7 @@ export const NoRecoveryRightToLeft: Story = {
   globals: rightToLeft,
 }
 
-/** An account that nobody signs with: it is said where the actions would be, and a wallet is one press away. */
+/** A watched account: it is said where the actions would be, and a wallet is one press away. */
 export const WatchOnly: Story = {
   tags: ['rest'],
   args: { account: { ...account, name: 'treasury.eth', watchOnly: true }, actions: [], onConnect: fn() },
@@ -354,7 +354,7 @@ export const Testnet: Story = {
   },
 }
 
-/** Nobody knows a price: the contract tells tokens of one name apart. */
+/** No price is known: the contract tells tokens of one name apart. */
 export const WithoutPrices: Story = {
   tags: ['rest'],
   args: {
@@ -496,7 +496,7 @@ export const LongText: Story = {
   },
 }
 
-/** The wallet is named where all of it fits: one letter with dots is nobody's name. Its picture is there anyway. */
+/** The wallet is named where all of it fits: one letter with dots is no name. Its picture is there anyway. */
 export const NarrowHeader: Story = {
   tags: ['rest'],
   args: { account: { ...account, wallet: { name: 'Harbor of the North' } } },
@@ -508,7 +508,7 @@ export const NarrowHeader: Story = {
   },
 }
 
-/** Of some tokens nobody knows the price: the total says how many it leaves out. */
+/** The price of some tokens is unknown: the total says how many it leaves out. */
 export const Unpriced: Story = {
   tags: ['rest'],
   args: { account: { ...account, balance: { ...account.balance, status: 'ready', amount: '$8,489.07', unpriced: 3 } } },

@@ -22,7 +22,7 @@ export interface AccountTabModel {
   readonly label: string
 }
 
-/** What the account view shows and reports. Who is connected stands in the shell's header, the way out in its footer. */
+/** What the account view shows and reports. The account stands in the shell's header, the way out in its footer. */
 export interface AccountViewProps extends Pick<NetworkChipProps, 'onOpenNetworks' | 'onIntentNetworks'> {
   /** The account; undefined while it is being restored, which shows placeholders of the same size. */
   readonly account: AccountModel | undefined
@@ -43,7 +43,7 @@ export interface AccountViewProps extends Pick<NetworkChipProps, 'onOpenNetworks
   readonly onIntentAction?: AccountActionsProps['onIntentAction']
   /** Called when the user hides amounts, or shows them again. */
   readonly onToggleHidden: () => void
-  /** Called when the user, who only watches this account, wants to connect a wallet. */
+  /** Called when the user, without keys to this watched account, wants to connect a wallet. */
   readonly onConnect?: (() => void) | undefined
   /** What could make all be lost that is in the account. */
   readonly risk?: ReceiveRisk | undefined

@@ -25,7 +25,7 @@ export interface TokensPanelProps {
   readonly onRetry: () => void
   /** Called with a token's key when the user hides it, or shows it again. */
   readonly onHide: (key: string, hidden: boolean) => void
-  /** Called when somebody without tokens wants some; without it that is not offered. */
+  /** Called when a user without tokens wants some; without it that is not offered. */
   readonly onReceive?: (() => void) | undefined
 }
 

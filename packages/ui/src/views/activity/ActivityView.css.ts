@@ -11,7 +11,7 @@ export const activity = part({
   paddingInline: space.s3,
 })
 
-/** Of a section that nobody sees not even the places of its rows are looked at. */
+/** In a section out of sight not even the places of its rows are looked at. */
 export const section = part({ display: 'block', contentVisibility: 'auto' })
 
 export const entry = part({ display: 'block' })

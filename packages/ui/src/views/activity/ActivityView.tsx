@@ -134,7 +134,7 @@ function Rows(props: {
   )
 }
 
-/** About how tall a section is that nobody has seen: its rows, and its label. */
+/** About how tall an unseen section is: its rows, and its label. */
 const ROW_PX = 56
 const LABEL_PX = 36
 

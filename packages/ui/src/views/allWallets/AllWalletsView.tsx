@@ -23,7 +23,7 @@ export interface AllWalletsViewProps {
   readonly onQueryChange: (query: string) => void
   /** The wallets that the words and the filter leave, as far as they are known, in the order to show. */
   readonly wallets: readonly WalletModel[]
-  /** How many the words and the filter leave in all, when somebody knows; more than `wallets` while pages are missing. */
+  /** How many the words and the filter leave in all, if known; more than `wallets` while pages are missing. */
   readonly total?: number | undefined
   /** `loading` holds the place of more rows; `failed` says that more did not load. What is known stays in both. */
   readonly status: 'ready' | 'loading' | 'failed'
@@ -135,7 +135,7 @@ function stateOf({ offline, status, wallets }: AllWalletsViewProps): string {
   return wallets.length === 0 ? 'empty' : 'ready'
 }
 
-/** What `aria-setsize` says when nobody knows how many there are. */
+/** The `aria-setsize` of a list of unknown length. */
 const unknownSize = -1
 
 // Outside, because the list remembers what it made with them.

@@ -34,7 +34,7 @@ export function ListEnd(props: ListEndProps): ReactNode {
       </div>
     )
   }
-  // Who searches for a name has a wallet.
+  // A user that searches for a name has a wallet.
   if (hasMore || isFiltered || !onGetWallet) return null
   return (
     <div className={tail} data-part="list-end" data-state="end">

@@ -19,7 +19,7 @@ export interface SearchHeadProps {
   readonly initialFocus: boolean
   /** Those that the words and the filter leave, as far as they are known. */
   readonly wallets: readonly WalletModel[]
-  /** How many that is in all, when somebody knows. */
+  /** How many that is in all, if known. */
   readonly total?: number | undefined
   readonly isFiltered: boolean
   readonly offline?: boolean | undefined

@@ -21,7 +21,7 @@ export function useAllWalletsFocus(options: {
   /** What the view shows; a change may take the focused button away. */
   readonly state: string
   readonly returnKey: string | undefined
-  /** Whether something is typed already: who typed elsewhere goes on here, whatever the device. */
+  /** Whether something is typed already: then the field gets the focus on every device. */
   readonly isTyping: boolean
 }): AllWalletsFocus {
   const { state, returnKey, isTyping } = options
@@ -49,7 +49,7 @@ export function useAllWalletsFocus(options: {
       // The next letter of a word whose first ones led here.
       if (event instanceof KeyboardEvent && event.key.length === 1 && first.current.isTyping) inputRef.current?.focus()
     }
-    // On a busy machine the frame is late: who has pressed something meanwhile has the focus where that led.
+    // On a busy machine the frame is late: after a press meanwhile, the focus stays where that led.
     for (const type of ['click', 'keydown'])
       document.addEventListener(type, giveUp, { capture: true, signal: listening.signal })
     return () => giveUp()

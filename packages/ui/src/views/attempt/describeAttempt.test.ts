@@ -65,7 +65,7 @@ test('parameters: canOpen: on a phone the main action of a wait is opening the w
   expect(choose({ status: 'rejected', canOpen: true }).main).toBe('retry')
 })
 
-test('behavior: where prompts hide is said after the wait, at once where one is known to be open, and to nobody with an app to open', () => {
+test('behavior: where prompts hide is said after the wait, at once where one is known to be open, and not with an app to open', () => {
   const helped = (facts: { readonly helpVisible?: boolean; readonly canOpen?: boolean }) =>
     statuses.filter((status) => describeAttempt({ status, ...facts }).help)
   expect(helped({})).toEqual(['pendingElsewhere', 'locked'])

@@ -331,7 +331,7 @@ export const TwoNetworksSecond: Story = {
   },
 }
 
-/** The buttons change with the step and with the choice: who pressed one goes on from here with Tab. */
+/** The buttons change with the step and with the choice: a user that pressed one goes on from here with Tab. */
 export const TwoNetworksFocus: Story = {
   args: { steps: first },
   render: function Render(args) {
@@ -368,7 +368,7 @@ export const TwoNetworksRightToLeft: Story = {
 }
 export const TwoNetworksDark: Story = { tags: ['rest'], globals: dark, args: { steps: second, onOnly: fn() } }
 
-/** The window was closed: nobody said no. */
+/** The window was closed, which is no refusal. */
 export const WindowClosed: Story = {
   tags: ['rest'],
   args: { status: 'rejected', windowClosed: true },
@@ -483,7 +483,7 @@ function AsksAgain({ next, ...props }: ConnectingExternalViewProps & { readonly 
   return <ConnectingExternalView {...props} status={status} onRetry={() => setStatus(next)} />
 }
 
-/** Presses the one accented action of the view, and fails when there is none or more than one. */
+/** Presses the one accented action of the view, and fails unless there is exactly one. */
 async function pressMain(options: { readonly canvasElement: HTMLElement; readonly name: string }): Promise<void> {
   const main = options.canvasElement.querySelectorAll<HTMLElement>('[data-variant="primary"]')
   await expect(main).toHaveLength(1)

@@ -32,7 +32,7 @@ test('behavior: what ends the attempt without a connection interrupts', () => {
   )
 })
 
-test('parameters: refusedByApp: a refusal of the app is none in the wallet', () => {
+test('parameters: refusedByApp: a refusal of the app is not the wallet’s', () => {
   const text = attemptAnnouncement({
     messages: en.messages,
     status: 'rejected',
@@ -42,7 +42,7 @@ test('parameters: refusedByApp: a refusal of the app is none in the wallet', () 
   expect(text).toContain('This site didn’t accept the account. You approved, but')
 })
 
-test('parameters: leftByWallet: who agreed and left is not called unreachable', () => {
+test('parameters: leftByWallet: a wallet that agreed and left is not called unreachable', () => {
   const text = attemptAnnouncement({
     messages: en.messages,
     status: 'failed',

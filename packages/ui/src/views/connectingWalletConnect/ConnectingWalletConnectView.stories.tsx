@@ -514,7 +514,7 @@ function TriesAgain(props: ConnectingWalletConnectViewProps): ReactNode {
   return <ConnectingWalletConnectView {...props} status={status} onRetry={() => setStatus('waiting')} />
 }
 
-/** Presses the one accented action of the view, and fails when there is none or more than one. */
+/** Presses the one accented action of the view, and fails unless there is exactly one. */
 async function pressMain(options: { readonly canvasElement: HTMLElement; readonly name: string }): Promise<void> {
   const main = options.canvasElement.querySelectorAll<HTMLElement>('[data-variant="primary"]')
   await expect(main).toHaveLength(1)

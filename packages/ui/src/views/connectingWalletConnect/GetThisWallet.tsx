@@ -13,7 +13,7 @@ export interface GetThisWalletProps extends Pick<PairingModel, 'wallet' | 'insta
   readonly onGetWallet?: (() => void) | undefined
 }
 
-/** Where to get the wallet, for who does not have it. Renders nothing when no way to it is known. */
+/** Where to get the wallet, for a user without it. Renders nothing when no way to it is known. */
 export function GetThisWallet({ wallet, installUrl, onGetWallet }: GetThisWalletProps): ReactNode {
   const later = useLaterMessages()
   const href = secureHref(installUrl)

@@ -36,7 +36,7 @@ const phone = {
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
 } as const
 
-/** The code, and a search for who has a wallet that is not at hand. */
+/** The code, and a search for a user whose wallet is not at hand. */
 export const Normal: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('img', { name: 'QR code to scan with a wallet' })).toBeVisible()
@@ -87,7 +87,7 @@ export const Offline: Story = {
   },
 }
 
-/** Somebody said no on the phone: the code stays. */
+/** The user declined on the phone: the code stays. */
 export const Rejected: Story = {
   tags: ['rest'],
   args: { status: 'rejected' },

@@ -15,11 +15,11 @@ export interface ConsentCardProps {
   readonly checked: boolean
   /** Called with true when the user accepts and with false when they take it back. */
   readonly onChange: (checked: boolean) => void
-  /** Receives the native checkbox, which gets the focus when somebody presses what is blocked. */
+  /** Receives the native checkbox, which gets the focus when the user presses what is blocked. */
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
   /** Id for the line that says what is missing; blocked rows refer to it. */
   readonly reasonId: string
-  /** Stresses that line, once somebody pressed what is blocked. It does not announce itself: the live regions do that. */
+  /** Stresses that line, once the user pressed what is blocked. It does not announce itself: the live regions do that. */
   readonly showReason: boolean
 }
 

@@ -60,7 +60,7 @@ export function CodeInput({ digits, onChange, state, label, describedBy, inputRe
         value={digits}
         readOnly={!isOpen}
         onChange={(event) => onChange(toDigits(event.target.value))}
-        // Digits are added at the end and taken from there: nobody sees another place.
+        // Digits are added at the end and taken from there: the caret has no other place.
         onSelect={({ currentTarget: { selectionStart, selectionEnd, value }, currentTarget }) => {
           if (selectionStart === selectionEnd && selectionEnd !== value.length)
             currentTarget.setSelectionRange(value.length, value.length)

@@ -24,7 +24,7 @@ export const box = part({
   },
 })
 
-/** The address with its icon. The button is no part of it: a press there is none on the field. */
+/** The address with its icon. The button is outside: a press there leaves the field alone. */
 export const place = part({
   display: 'flex',
   flex: '1 1 0',

@@ -34,7 +34,7 @@ export const Normal: Story = {
 /** Beside wallets that are installed. */
 export const Quiet: Story = { tags: ['rest'], args: { isMain: false } }
 
-/** What was given is no address. */
+/** The given address is invalid. */
 export const Invalid: Story = {
   tags: ['rest'],
   args: { value: 'maria@', invalid: true },

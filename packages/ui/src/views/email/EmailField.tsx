@@ -13,15 +13,15 @@ export interface EmailFieldProps {
   readonly value: string
   /** Called with the new text at every key. */
   readonly onChange: (value: string) => void
-  /** Called when the user goes on, by Enter too. */
+  /** Called when the user continues, by Enter too. */
   readonly onSubmit: () => void
   /** Whether this is the thing to do next; beside wallets that are installed it is not. */
   readonly isMain: boolean
-  /** What was given is no address: says what one looks like. */
+  /** The given address is invalid: says what one looks like. */
   readonly invalid?: boolean | undefined
   /** A code is being sent. */
   readonly busy?: boolean | undefined
-  /** Id of the element that says why nobody can log in yet; the button then reads disabled and stays focusable. */
+  /** Id of the element that says why the user can't log in yet; the button then reads disabled and stays focusable. */
   readonly blockedBy?: string | undefined
   /** Called instead of `onSubmit` while `blockedBy` is set. */
   readonly onBlocked?: (() => void) | undefined

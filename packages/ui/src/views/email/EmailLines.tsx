@@ -13,8 +13,8 @@ export interface EmailLinesProps extends EmailLoginFacts {
 }
 
 /**
- * How it goes with a code or a link, and when another e-mail can be sent. The live regions have it read aloud, once: nobody wants
- * to hear seconds.
+ * How it goes with a code or a link, and when another e-mail can be sent. The live regions have it read aloud, once, without
+ * the seconds.
  */
 export function EmailLines(props: EmailLinesProps): ReactNode {
   const { id, step, line, tone, resendIn } = props

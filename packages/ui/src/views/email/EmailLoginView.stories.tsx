@@ -89,7 +89,7 @@ export const Resent: Story = {
   },
 }
 
-/** Whoever has another code sent goes on typing. */
+/** A user that has another code sent goes on typing. */
 export const ResentByPress: Story = {
   tags: ['rest'],
   render: (args) => <Sent {...args} />,
@@ -161,7 +161,7 @@ export const Unreachable: Story = {
   },
 }
 
-/** Nobody can guess on. */
+/** No more guesses are allowed. */
 export const TooManyTries: Story = {
   tags: ['rest'],
   args: { step: 'tooManyTries', retryIn: '15 minutes' },
@@ -174,7 +174,7 @@ export const TooManyTries: Story = {
 /** The code was right. */
 export const Opening: Story = { tags: ['rest'], args: { step: 'opening' } }
 
-/** The app checks who logs in. */
+/** The app checks the user that logs in. */
 export const CheckedByApp: Story = { tags: ['rest'], args: { step: 'opening', checkedBy: 'Checking your country' } }
 
 /**
@@ -248,7 +248,7 @@ export const DeviceGerman: Story = {
   globals: { locale: 'de' },
 }
 
-/** Whoever reads the mail has said that it is another's device. */
+/** The user has answered in the mail that the device is another's. */
 export const DeviceRefused: Story = {
   ...inDevice({ step: 'deviceRefused' }),
   tags: ['rest'],
@@ -259,7 +259,7 @@ export const DeviceRefused: Story = {
   },
 }
 
-/** Nobody has opened the link in time. */
+/** The link was not opened in time. */
 export const LinkExpired: Story = {
   ...inDevice({ step: 'linkExpired' }),
   tags: ['rest'],
@@ -283,7 +283,7 @@ export const NotLoaded: Story = {
   },
 }
 
-/** Beside the list of wallets nobody needs a way to them. */
+/** Beside the list of wallets a way to them is not needed. */
 export const NotLoadedBeside: Story = {
   tags: ['rest'],
   args: { step: 'notLoaded', onUseWallet: undefined },

@@ -34,7 +34,7 @@ export interface EmailLoginViewProps extends EmailLoginFacts {
   readonly onChangeEmail: () => void
   /** Called when the user would rather use a wallet; without it that way is not offered. */
   readonly onUseWallet?: (() => void) | undefined
-  /** Called when the user goes on without the network that is missing. */
+  /** Called when the user continues without the network that is missing. */
   readonly onContinue: () => void
 }
 

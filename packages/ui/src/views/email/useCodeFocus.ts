@@ -11,8 +11,8 @@ export function useCodeFocus(request: {
 }): void {
   const { root, inputRef, code } = request
   useLayoutEffect(() => {
-    // After the shell has given the focus to the heading of its new view. In the page it is taken from nothing else, and
-    // on a busy machine the frame is late: who is in the view already stays where they are.
+    // After the shell has given the focus to the heading of its new view. In the page it is taken from nothing else, and on
+    // a busy machine the frame is late: a focus that is in the view already stays there.
     const frame = requestAnimationFrame(() => {
       const input = inputRef.current
       const active = input && treeOf(input).activeElement

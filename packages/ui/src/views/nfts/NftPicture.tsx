@@ -17,7 +17,7 @@ export interface NftPictureProps {
   readonly children?: ReactNode
 }
 
-/** A square picture as wide as its place; a monogram while there is none, and when it does not load. */
+/** A square picture as wide as its place; a monogram without one, and when it does not load. */
 export function NftPicture({ name, src, uncut = false, children }: NftPictureProps): ReactNode {
   const { shown, onError } = usePicture(src)
   return (

@@ -110,7 +110,7 @@ export const Normal: Story = {
 /** One NFT whole. */
 export const Details: Story = { tags: ['rest'], play: openLowTide }
 
-/** Ids of 78 digits, names longer than their place, and numbers that nobody has. */
+/** Ids of 78 digits, names longer than their place, and numbers larger than any in use. */
 export const LongText: Story = {
   args: { nfts: { status: 'ready', nfts: [long, ...nfts.slice(0, 4)] } },
   play: async ({ canvas, userEvent }) => {
@@ -240,13 +240,13 @@ export const FailedJustNow: Story = {
   },
 }
 
-/** Newer ones didn't come: those of before stay. */
+/** Newer ones didn't come: the earlier ones stay. */
 export const Stale: Story = { tags: ['rest'], args: { nfts: { status: 'ready', nfts, failed: { canRetry: true } } } }
 
 /** The device has no network. */
 export const Offline: Story = { tags: ['rest'], args: { nfts: { status: 'offline' } } }
 
-/** A network that nobody can be asked about. */
+/** A network without a source of NFTs. */
 export const Unavailable: Story = { tags: ['rest'], args: { nfts: { status: 'unavailable' } } }
 
 /** Five hundred: those near what is in sight are in the page, and the scrollbar is that of all. Tab goes through them all. */

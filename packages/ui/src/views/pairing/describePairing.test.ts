@@ -40,7 +40,7 @@ test.each(statuses)('behavior: %s has the tone and the help of any attempt', (st
   }
 })
 
-test('behavior: what is the business of the link interrupts nobody', () => {
+test('behavior: what is the business of the link interrupts no user', () => {
   const other = statuses.filter((status) => describePairing({ status }).urgency !== describeAttempt({ status }).urgency)
   expect(other).toEqual(['popupBlocked', 'notInstalled'])
 })

@@ -71,7 +71,7 @@ const meta: Meta<typeof ProfileWalletsView> = {
 export default meta
 type Story = StoryObj<typeof ProfileWalletsView>
 
-/** Two wallets on EVM networks, one on Solana, two of before. */
+/** Two wallets on EVM networks, one on Solana, two earlier ones. */
 export const Normal: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const list = canvas.getByRole('list', { name: 'Ethereum and 4 more' })

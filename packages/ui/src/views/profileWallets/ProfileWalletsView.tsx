@@ -24,7 +24,7 @@ export interface ProfileWalletsViewProps {
   readonly onForget: (wallet: RecentWalletModel) => void
 }
 
-/** Every connected wallet by its networks, the one in use marked in words, and those of before. */
+/** Every connected wallet by its networks, the one in use marked in words, and the earlier ones. */
 export function ProfileWalletsView(props: ProfileWalletsViewProps): ReactNode {
   const texts = useWalletsMessages()
   // A wallet's buttons go with it, and the one in use has none to switch to it.

@@ -29,7 +29,7 @@ import {
 
 /** What the view shows and reports. */
 export interface ReceiveViewProps {
-  /** The address; undefined while nobody is connected, which holds the place of the code. */
+  /** The address; undefined without a connection, which holds the place of the code. */
   readonly receive: ReceiveModel | undefined
   /** Called when the user hands the address to another app; without it the device can't. */
   readonly onShare?: (() => void) | undefined

@@ -29,7 +29,7 @@ export interface AmountBoxProps {
   readonly unit: 'token' | 'fiat'
   /** Symbol of the currency, where amounts can be typed in it. */
   readonly currency?: string | undefined
-  /** The amount in the other unit; undefined where nobody knows the price. */
+  /** The amount in the other unit; undefined without a price. */
   readonly converted?: string | undefined
   readonly token?: SendTokenModel | undefined
   readonly available?: string | undefined

@@ -44,7 +44,7 @@ export function Party({ party: { name, address } }: { readonly party: SendPartyM
   )
 }
 
-/** A shortened address or hash that leads to its page in the explorer, or is copied where there is none. */
+/** A shortened address or hash that leads to its page in the explorer, or is copied without one. */
 export function ExplorerLink(props: {
   readonly value: string
   readonly href?: string | undefined

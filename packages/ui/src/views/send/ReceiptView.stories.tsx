@@ -30,7 +30,7 @@ const meta: Meta<typeof ReceiptView> = {
 export default meta
 type Story = StoryObj<typeof ReceiptView>
 
-/** It goes on without the view, so leaving is all there is to do: nothing invites to send twice. */
+/** It continues without the view, so leaving is all there is to do: nothing invites to send twice. */
 export const Sending: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Sent')

@@ -91,7 +91,7 @@ export function ReceiptView({ receipt, onDone, onAgain, onRemove }: ReceiptViewP
   )
 }
 
-/** Who has just confirmed by a key can leave by the same. Nothing is taken from a page that is used beside it. */
+/** A user that has just confirmed by a key can leave by the same. Nothing is taken from a page that is used beside it. */
 function useDoneFocus(): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -125,12 +125,12 @@ function Steps({ steps, texts }: { readonly steps: readonly Step[]; readonly tex
   )
 }
 
-/** Nobody can say how long they take. */
+/** Statuses whose duration is unknown. */
 const ENDLESS: readonly ReceiptModel['status'][] = ['unknown', 'signatures']
 
 function ReceiptFacts({ receipt, texts }: { readonly receipt: ReceiptModel; readonly texts: SendMessages }): ReactNode {
   const { status, amount, party, fee, transaction, replacement, time } = receipt
-  // Nobody knows what a network took that was not asked.
+  // An estimate says nothing of a transaction that the network did not take.
   const isEstimateOver = status === 'expired' || status === 'dropped'
   return (
     <div className={facts}>
@@ -164,7 +164,7 @@ type Step = readonly [name: keyof SendMessages['receiptSteps'], state: keyof typ
 
 interface Look {
   readonly tone: keyof typeof tones
-  /** Undefined: something goes on. */
+  /** Undefined: still in progress. */
   readonly icon?: IconName
   readonly steps: readonly [Step, Step, Step]
   readonly again?: 'sendAgain' | 'tryAgain'

@@ -12,7 +12,7 @@ import type { RecipientBoxProps } from './RecipientBox.js'
 import { recents as recentsClass } from './SendView.css.js'
 import { shorten } from './shorten.js'
 
-/** Who the user sent to, newest first. */
+/** The recipients that the user sent to, newest first. */
 export function RecentRecipients({
   recents,
   onRecipient,
@@ -40,7 +40,7 @@ export function RecentRecipients({
                   </>
                 )
               }
-              // The address, and not the name: that may belong to somebody else by now.
+              // The address, and not the name: that may belong to another account by now.
               onSelect={() => onRecipient({ text: address, typed: false })}
             />
           )

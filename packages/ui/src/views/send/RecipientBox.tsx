@@ -23,7 +23,7 @@ import {
 export interface RecipientBoxProps {
   /** As typed. */
   readonly recipient: string
-  /** Who that is, once it is known. */
+  /** The recipient, once it is known. */
   readonly party?: SendPartyModel | undefined
   readonly problem?: SendProblem | undefined
   /** Whose account for a token was given: their address is offered. */
@@ -37,7 +37,7 @@ export interface RecipientBoxProps {
   readonly onPaste: () => void
 }
 
-/** Who gets it: a field, or who that is. */
+/** The recipient: a field, or the known account. */
 export function RecipientBox(props: RecipientBoxProps): ReactNode {
   const { recipient, party, problem, owner, pasteFailed, onRecipient } = props
   const texts = useSendMessages()
@@ -132,7 +132,7 @@ function useFocusKept(isKnown: boolean): React.RefObject<HTMLDivElement | null> 
       hadFocus.current = true
     }
     const forget = ({ relatedTarget }: FocusEvent): void => {
-      // What is taken out of the page gives its focus to nobody.
+      // An element that leaves the page gives its focus to none.
       if (relatedTarget instanceof Node) hadFocus.current = box.contains(relatedTarget)
     }
     box.addEventListener('focusin', note)

@@ -43,7 +43,7 @@ export const Normal: Story = {
   },
 }
 
-/** Anybody can give a token a name: the addresses are what tells two of them apart. */
+/** Any token can take any name: the addresses are what tells two of them apart. */
 export const SameName: Story = {
   args: {
     tokens: ['0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', '0x9bE8d27C14E8f05b9a3361C7be40928fDa6153E04B'].map(
@@ -71,7 +71,7 @@ export const Empty: Story = { tags: ['rest'], args: { tokens: [] } }
 /** Being read. */
 export const Loading: Story = { tags: ['rest'], args: { tokens: [], loading: true } }
 
-/** Names that somebody made to mislead. */
+/** Names that were made to mislead. */
 export const LongText: Story = {
   tags: ['rest'],
   args: {

@@ -97,7 +97,7 @@ export const Failed: Story = {
   args: { error: 'failed', details: 'WALLET_FAILED\nError: insufficient funds for gas * price + value' },
 }
 
-/** Nobody knows whether it was sent: it can't be confirmed again. */
+/** It is unknown whether it was sent: it can't be confirmed again. */
 export const MaybeSent: Story = {
   tags: ['rest'],
   args: { error: 'maybeSent', details: 'TRANSFER_UNCERTAIN\nTypeError: Failed to fetch' },

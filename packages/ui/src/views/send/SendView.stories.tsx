@@ -77,7 +77,6 @@ export const Start: Story = {
   },
 }
 
-/** Nobody has been sent to yet, and nobody knows a price. */
 /** A browser that translates the page leaves names and addresses. */
 export const Untranslated: Story = {
   tags: ['rest'],
@@ -86,6 +85,8 @@ export const Untranslated: Story = {
       await expect(canvas.getByText(name)).toHaveAttribute('translate', 'no')
   },
 }
+
+/** No earlier recipients, and no price. */
 export const NoPrice: Story = { tags: ['rest'], args: { recents: [], converted: undefined, currency: undefined } }
 
 /** Ready: the recipient is known, and new. */

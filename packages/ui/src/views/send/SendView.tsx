@@ -40,7 +40,7 @@ export interface SendViewProps
   readonly onDone: () => void
 }
 
-/** What is sent and to whom. The button always says the next thing to do. */
+/** The token, the amount and the recipient. The button always says the next thing to do. */
 export function SendView(props: SendViewProps): ReactNode {
   const { token, recents, recipient, party, notes, lookAlike, fee } = props
   const texts = useSendMessages()
@@ -127,7 +127,7 @@ function SendButtons(props: SendViewProps): ReactNode {
 /** What the button says: of an NFT in its own words. */
 function stepText({ token, available, step }: SendViewProps, texts: SendMessages): string {
   if (!token?.nft) return texts.steps[step]
-  // Of one there is nothing to choose.
+  // An NFT of one has no quantity: insufficient means that it is gone.
   if (step === 'insufficient' && available === undefined) return texts.nftGone
   const own: Partial<Record<SendStepName, string>> = texts.nftSteps
   return own[step] ?? texts.steps[step]

@@ -218,7 +218,7 @@ export const Expired: Story = {
   },
 }
 
-/** Nobody can guess on. */
+/** No more guesses are allowed. */
 export const TooManyTries: Story = {
   tags: ['rest'],
   args: { change: { ...current, problem: 'tooManyTries', retryIn: '15 minutes' } },
@@ -257,7 +257,7 @@ export const Offline: Story = {
   },
 }
 
-/** The new address is somebody's: it has to be another one, which is typed in at once. */
+/** The new address is taken: it has to be another one, which is typed in at once. */
 export const Taken: Story = {
   render: function Taken(args) {
     const [change, setChange] = useState<EmailChangeModel>(address)

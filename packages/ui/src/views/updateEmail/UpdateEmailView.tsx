@@ -29,7 +29,7 @@ export interface UpdateEmailViewProps {
   readonly onCode: (code: string) => void
   /** Called when the user wants another code of the step that it is at. */
   readonly onResend: () => void
-  /** Called when the user goes back to the address, after the change has ended or the new address is somebody's. */
+  /** Called when the user goes back to the address, after the change has ended or the new address is taken. */
   readonly onRestart: () => void
   /** Called when the user leaves it. */
   readonly onCancel: () => void

@@ -11,7 +11,7 @@ export interface Mark {
   readonly isMissed?: boolean | undefined
 }
 
-/** Undefined for what is no mark. */
+/** Undefined for an invalid mark. */
 export function readMark(mark: string | undefined): Mark | undefined {
   const [, nonce, block, content, missed] = /^(\d{0,20})(?:\/(\d{1,20})\/([\da-f]{0,16}))?(!?)$/.exec(mark ?? '') ?? []
   const read = {

@@ -49,7 +49,7 @@ test.each([
   expect(sentInstead({ from, asked, sent: call, logs })).toEqual(instead)
 })
 
-test('behavior: of the coin what somebody else sent for the account, or a new contract gets, says nothing', () => {
+test('behavior: of the coin what another account sent for it, or a new contract gets, says nothing', () => {
   const asked = { to, amountBaseUnits: 100n }
   const plain = { ...call, to: other, value: 5n, input: '0x' }
   expect(sentInstead({ from, asked, sent: plain })).toEqual({ to: other, amountBaseUnits: 5n })

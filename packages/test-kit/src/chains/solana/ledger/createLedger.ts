@@ -69,7 +69,7 @@ export function createLedger(request: { readonly runtime: Runtime; readonly nowM
     rentExemptLamports: runtime.rentExemptLamports,
     slot: () => slot,
     latestBlockhash: () => {
-      // A client that has used a blockhash asks until there is another one, and without a timer nobody would make it.
+      // A client that has used a blockhash asks until there is another one, and without a timer no block would be made.
       if (request.nowMs() - newestMs >= usualSlotMs) makeBlock()
       const { blockhash, height } = blockhashes.latest()
       return { blockhash, lastValidBlockHeight: height + blockhashBlocks }

@@ -37,7 +37,7 @@ describe('loadLiteSvm', () => {
     expect(error).toMatchObject({ message: expect.stringContaining(`in the package ${name}, of the same version`) })
   })
 
-  test('error: a computer for which there is none', async () => {
+  test('error: a computer without one', async () => {
     await expect(failing({ installed: both, platform: 'win32' })).rejects.toMatchObject({
       message: expect.stringMatching(/native part for win32-x64 .* There is none for win32-x64: use Linux or macOS/),
       cause,

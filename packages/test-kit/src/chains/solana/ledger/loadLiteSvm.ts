@@ -16,9 +16,9 @@ interface LiteSvmSource {
 }
 
 /**
- * Loads `litesvm` and `@solana/kit`, which are fetched only here, so that nobody needs them for other chains.
- * Errors: not installed, with the command that installs them; installed without the native part for this computer, with
- * the package that has it, or that there is none.
+ * Loads `litesvm` and `@solana/kit`, which are fetched only here, so that other chains don't need them. Errors: not
+ * installed, with the command that installs them; installed without the native part for this computer, with the package that
+ * has it, or that no package has.
  */
 export async function loadLiteSvm(source: LiteSvmSource = thisComputer): Promise<LiteSvmModules> {
   try {

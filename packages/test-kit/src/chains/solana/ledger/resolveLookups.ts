@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import type { SolanaTransaction } from '../../../solana/readTransaction.js'
 import type { LedgerAccount } from './types.js'
 
-/** Addresses that a transaction takes from lookup tables; tables that are not there have none. */
+/** Addresses that a transaction takes from lookup tables; a missing table has no addresses. */
 export function resolveLookups(request: {
   readonly lookups: SolanaTransaction['lookups']
   readonly account: (address: string) => LedgerAccount | undefined

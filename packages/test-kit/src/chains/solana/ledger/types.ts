@@ -42,7 +42,7 @@ export interface LedgerRecord extends LedgerOutcome {
   readonly accounts: readonly string[]
   readonly writableLookups: readonly string[]
   readonly readonlyLookups: readonly string[]
-  /** The accounts before and after, in the same order; undefined where there was none. */
+  /** The accounts before and after, in the same order; undefined for a missing one. */
   readonly before: readonly (LedgerAccount | undefined)[]
   readonly after: readonly (LedgerAccount | undefined)[]
 }

@@ -5,12 +5,12 @@ import { methodFor } from './methods/table.js'
 import { asFields, asText } from './params.js'
 import { RpcError } from './RpcError.js'
 
-/** Names of the methods that a body calls; none when it is no JSON-RPC. */
+/** Names of the methods that a body calls; empty when it is not JSON-RPC. */
 export function methodNames(text: string): readonly string[] {
   try {
     return [parseJson(text)].flat().map((call) => asText(asFields(call)['method']))
   } catch {
-    // Whoever answers the body says what is wrong with it.
+    // The answer to the body says what is wrong with it.
     return []
   }
 }

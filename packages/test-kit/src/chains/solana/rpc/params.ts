@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { RpcError } from './RpcError.js'
 
-/** Fields of an object whose values nobody has looked at. */
+/** Fields of an object, not validated yet. */
 export type Fields = Readonly<Record<string, unknown>>
 
 /** `value` as an object; absent is an empty one. Errors: -32602. */
@@ -55,7 +55,7 @@ export function asBytes(request: { readonly value: unknown; readonly encoding: u
     case 'base58':
       return decodeBase58(text)
     case 'base64':
-      // Buffer passes over what is no base64, so a wrong text comes back as another one.
+      // Buffer skips invalid base64, so a wrong text comes back as another one.
       if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text)) throw invalid('invalid base64 encoding')
       return Uint8Array.from(Buffer.from(text, 'base64'))
     default:

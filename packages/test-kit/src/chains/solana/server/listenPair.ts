@@ -26,7 +26,7 @@ export async function listenPair(request: {
       return { port: actual, servers, close: () => Promise.all(servers.map(close)).then(() => undefined) }
     } catch (error) {
       await close(first)
-      // Somebody has the next port; the system gives another first one.
+      // The next port is taken; the system gives another first one.
       if (port !== 0) throw error
     }
   }

@@ -37,7 +37,7 @@ export function serveSockets(request: {
     }
     socket.on('message', (data) => void answer(String(data)))
     socket.on('close', subscriptions.close)
-    // What is wrong with a frame ends its connection, which `close` tells; nobody else has to know.
+    // A broken frame ends its connection, which `close` tells.
     socket.on('error', () => {})
   }
   const sockets = request.servers.map((server) => {

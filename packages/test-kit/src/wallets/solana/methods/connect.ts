@@ -23,7 +23,7 @@ export const disconnect: SolanaWalletMethod = async (context) => {
   return null
 }
 
-/** Lets the page see those of the chosen accounts that the wallet has. Errors: 4001 when there are none. */
+/** Lets the page see those of the chosen accounts that the wallet has. Errors: 4001 without any. */
 export function grant(request: {
   readonly context: SolanaWalletContext
   readonly chosen: readonly string[]

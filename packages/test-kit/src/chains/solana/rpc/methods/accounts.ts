@@ -34,7 +34,7 @@ export const accountMethods: Readonly<Record<string, RpcMethod>> = {
   },
 }
 
-/** An account as JSON, null where there is none. */
+/** An account as JSON, null for a missing one. */
 export function accountJson(request: {
   readonly context: Pick<RpcContext, 'ledger'>
   readonly address: string
