@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
   },
   { name: 'a registry password.', pattern: /_authToken\s*=|:_password\s*=/ },
   {
-    name: "a path of somebody's machine.",
+    name: "a path of a developer's machine.",
     pattern: /(^|[\s'"`(=:,<>[]|file:\/\/)(\/(home|Users|root|work)\/[\w.-]+|\/tmp\/[\w.-]+|[A-Z]:\\Users\\)/,
   },
   {
@@ -55,7 +55,7 @@ const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|tgz|wasm|zip)$/i
 const largestBytes = 2_000_000
 
 /** What git has or would add; a folder outside a repository is read as a whole. */
-function filesOf(folder: string): readonly string[] {
+export function filesOf(folder: string): readonly string[] {
   try {
     const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
       cwd: folder,

@@ -8,6 +8,7 @@ import { checkDocs } from './check-docs.ts'
 import { checkJourneys } from './check-journeys.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { checkWalletIndex } from './check-wallet-index.ts'
+import { checkWords } from './check-words.ts'
 import { writeCount } from './results/write.ts'
 import type { AsyncWall, Wall } from './walls/types.ts'
 
@@ -18,6 +19,7 @@ const walls: Readonly<Record<string, Wall | AsyncWall>> = {
   'wallet index': checkWalletIndex,
   collected: checkCollected,
   journeys: checkJourneys,
+  words: checkWords,
 }
 const failures: string[] = []
 

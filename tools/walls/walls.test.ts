@@ -11,6 +11,7 @@ import { checkJourneys } from '../check-journeys.ts'
 import { checkNamespaces } from '../check-namespaces.ts'
 import { checkSecrets } from '../check-secrets.ts'
 import { checkWalletIndex } from '../check-wallet-index.ts'
+import { checkWords } from '../check-words.ts'
 import { noticeProblems } from '../package/notices.ts'
 import { snapshotProblem } from '../package/snapshot.ts'
 import { filesWithoutUseClient } from '../package/useClient.ts'
@@ -190,12 +191,23 @@ test.each([
   ['private key file', `-----BEGIN ${'EC '}PRIVATE KEY-----`],
   ['token', `npm_${'a1'.repeat(18)}`],
   ['registry password', '//registry.npmjs.org/:_auth' + 'Token=x'],
-  ["somebody's machine", `open('${'/home'}/somebody/portico')`],
+  ["developer's machine", `open('${'/home'}/somebody/portico')`],
   ['package host', 'registry' + '=https://packages.example.com'],
 ])('secrets: a %s', (name, line) => {
   expect(checkSecrets({ folder: makeTree({ 'packages/core/some.txt': line }) })).toMatchObject([
     { file: 'packages/core/some.txt', line: 1, text: expect.stringContaining(name) },
   ])
+})
+
+test('words: a comment whose subject is a pronoun', () => {
+  const text = [
+    '/** Tells',
+    ' * some' + 'body. */',
+    "const nobody = 'https://nobody.example' // who" + 'ever',
+    '// The user.',
+  ]
+  const problems = checkWords({ folder: makeTree({ 'packages/core/some.ts': text.join('\n') }) })
+  expect(problems.map(({ line }) => line)).toEqual([2, 3])
 })
 
 test.each([
