@@ -405,7 +405,7 @@ test('behavior: a call that nobody knows is shown as its bytes', async () => {
   expect(modelOf(await wallet.ask('eth_sendTransaction', paying)).calls).toMatchObject([
     { type: 'call', name: 'transfer', value: { amount: '0.000000000000000001' } },
   ])
-  // What looks like a token's call is none where there is no token.
+  // A call that looks like a token's is shown as a plain one where the address is no token.
   expect(modelOf(await wallet.ask('eth_sendTransaction', callOf(bob, approve(bob, 5n))))).toMatchObject({
     calls: [
       {

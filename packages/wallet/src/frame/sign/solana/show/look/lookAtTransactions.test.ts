@@ -304,7 +304,7 @@ function ownTokens(): ReturnType<typeof address> {
   return address(associatedTokenAddress({ owner: own, mint, tokenProgram }))
 }
 
-/** A call that nobody knows, with the user's signature. */
+/** An unknown call, with the user's signature. */
 const call = (): Instruction => ({
   programAddress: program,
   accounts: [

@@ -93,7 +93,7 @@ function account(
 /** An account of the stake program that isn't initialized. */
 const EMPTY = { bytes: 200, head: [0, 0], at: {} } as const
 
-/** A token: who mints it, and who freezes its accounts. */
+/** A token: the address that mints it, and the one that freezes its accounts. */
 function token(...holders: readonly (string | undefined)[]): ChainAccount {
   const at = Object.fromEntries(holders.flatMap((it, place) => (it === undefined ? [] : [[4 + 46 * place, it]])))
   const made = account(TOKEN_PROGRAM, { bytes: 82, head: [45, 1], at })
