@@ -17,7 +17,7 @@ interface Opened extends Pick<KeysFlow, 'on'> {
   readonly answers: readonly unknown[]
 }
 
-/** Somebody who sees their keys. */
+/** Opens the keys of a user. */
 function openFlow(keys: TestKeys, purpose: KeysPurpose): Opened {
   const clock = createFakeClock()
   const answers: unknown[] = []

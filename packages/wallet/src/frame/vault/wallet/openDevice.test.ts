@@ -135,7 +135,7 @@ test('behavior: another page that deletes all, or is of a newer version, does no
 
 test('error: STORAGE_BLOCKED where the storage says nothing', async () => {
   await (await createTestDevice()()).write(maria, partOf(1))
-  // It stays open, so what deletes it waits, and everybody who comes after that.
+  // It stays open, so the deletion waits, and so does each later opening.
   const older = await openDB('portico-wallet', 1)
   const deleting = deleteDB('portico-wallet')
   await expect(openDevice({ limitMs: 50 })).rejects.toMatchObject({ code: 'STORAGE_BLOCKED' })

@@ -41,7 +41,7 @@ export async function withOwnSeed<T>(
   }
 }
 
-/** The wallet that a user has. Rejects FAILED where there is none yet: only `openWallet` makes one. */
+/** The wallet that a user has. Rejects FAILED without one: only `openWallet` makes one. */
 export function walletOf({ wallet }: WalletUser): WalletRecord {
   if (!wallet) throw new WalletError('FAILED', 'This user has no wallet.')
   return wallet
