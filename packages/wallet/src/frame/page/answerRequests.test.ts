@@ -107,7 +107,7 @@ describe('a device', () => {
 })
 
 describe('a browser that keeps no cookies', () => {
-  /** A page in one: whatever logs in, nobody is. */
+  /** A page in one: after each login it is still logged out. */
   function openForgetful(server: MemoryServer) {
     const { enterCode } = server.visit()
     return openPage(server, { browser: { ...server.visit(), enterCode } })

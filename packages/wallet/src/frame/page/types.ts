@@ -27,7 +27,7 @@ export interface FrameParts {
   readonly showKeys: (request: RequestPayload<'SHOW_KEYS'>, page: AskingPage) => Promise<AnswerPayload<'SHOW_KEYS'>>
 }
 
-/** Who is logged in, with their wallet open. */
+/** The logged-in user, with their wallet open. */
 export interface OpenUser {
   readonly user: FrameUser
   /** It was made now. */

@@ -246,7 +246,7 @@ export const CodeNotStored: Story = {
   },
 }
 
-/** A tick for one code is none for the next. */
+/** A tick for one code doesn't count for the next. */
 export const CodeAgain: Story = {
   tags: ['rest'],
   render: (args) => <Walk {...args} screens={[code, { ...code, groups: [...GROUPS].reverse() }]} />,
