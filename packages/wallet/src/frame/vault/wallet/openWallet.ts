@@ -133,7 +133,7 @@ async function withKey<T>(request: {
   const [{ withSeed }, answer] = await Promise.all([import('./withSeed.ts'), server.share()])
   if (answer.version !== version && (await server.user()).id !== userId)
     throw new WalletError('SIGNED_OUT', 'Somebody else is logged in.')
-  // After the server has answered that a user is logged in: a logout may have removed it.
+  // Read after the server has answered: another tab may have deleted the user, and this part with them.
   const { accounts, share } = await readPart()
   try {
     return await withSeed({
