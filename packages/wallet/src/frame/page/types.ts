@@ -17,7 +17,7 @@ export interface FrameParts {
   >
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Opens the wallet of who is logged in; makes it the first time. */
+  /** Opens the wallet of the logged-in user; makes it the first time. */
   readonly openUser: () => Promise<OpenUser>
   /** Looks and speaks like this from now on. */
   readonly setTheme: (theme: FrameTheme) => void

@@ -217,7 +217,7 @@ test('behavior: signatures of other signers stay, and the account need not pay',
   expect(await lookAt(question)).toMatchObject({ fee: { status: 'known', most: { amount: '0' }, isEnough: true } })
   const { signature } = (await question.sign(chain.key())) as { readonly signature: string }
   expect(await chain.lamportsOf(own)).toBe(before - 5n)
-  // That of who pays names the transaction.
+  // The payer's signature names the transaction.
   expect(signature).toBe(base58.encode(readTransaction(base64.decode(transaction)).signatures[0] ?? new Uint8Array()))
 })
 

@@ -11,7 +11,7 @@ export interface WalletParts {
   readonly openDevice: () => Promise<Device>
 }
 
-/** The wallet of who is logged in. */
+/** The wallet of the logged-in user. */
 export interface OpenWallet {
   readonly user: Pick<WalletUser, 'id' | 'email' | 'recoveries'>
   readonly accounts: readonly WalletAccount[]

@@ -6,7 +6,7 @@ import { partOf } from './openWallet.ts'
 import type { Share } from './shares.ts'
 import { type OpenSeed, withSeed } from './withSeed.ts'
 
-/** The seed of who is logged in, and whose it is. */
+/** The seed of the logged-in user's wallet, and that user. */
 export interface OwnSeed extends OpenSeed {
   readonly user: WalletUser
   readonly wallet: WalletRecord

@@ -558,7 +558,7 @@ export const OverviewFailed: Story = { tags: ['rest'], args: { screen: { ...over
 
 // The words
 
-/** What they are, and who may have them. */
+/** What the words are, and that no other person may have them. */
 export const Phrase: Story = {
   tags: ['rest'],
   args: { screen: phrase },

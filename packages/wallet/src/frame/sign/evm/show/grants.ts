@@ -93,7 +93,7 @@ type EventReader = (
       readonly owner: Hex
       readonly key: string
       readonly data: Hex | undefined
-      /** Whose it is. @default the contract that tells it */
+      /** The token's contract. @default the contract that emits the event */
       readonly token?: Hex
     }
   | undefined

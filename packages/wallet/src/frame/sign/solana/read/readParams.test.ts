@@ -75,7 +75,7 @@ test('error: PARAMS_INVALID for the public key of somebody else', async () => {
 
 test('error: PARAMS_INVALID for a transaction that the account does not sign', async () => {
   const source = createNoopSigner(addressOf(3))
-  // The first names it as who gets the coins, the second not at all.
+  // The first names it as the receiver of the coins, the second not at all.
   for (const destination of [own, addressOf(8)]) {
     const instructions = [getTransferSolInstruction({ source, destination, amount: 1n })]
     const bytes = await build({ instructions, payer: partner.address })

@@ -11,7 +11,7 @@ export interface ChainFacts {
   readonly names: ReadonlyMap<string, TokenName>
   /** Accounts that programs own and in which the user has nothing: those programs decide about coins that are sent there. */
   readonly programAccounts: ReadonlySet<string>
-  /** What transactions do to who has a say over the account and its tokens, whichever program does it. */
+  /** Changes by transactions to the rights over the account and its tokens, whichever program makes them. */
   readonly takeovers: readonly Takeover[]
 }
 
