@@ -14,10 +14,7 @@ export async function logIn(wallet: TestWallet, email: string, browser = wallet.
   return browser
 }
 
-/**
- * The code that is mailed to a user now, by default on a stranger's request. Moves the clock by 30 seconds, so that a mail may be
- * sent.
- */
+/** The code of a new mail to a user, by default on a stranger's request. Moves the clock on: mails are 30 seconds apart. */
 export async function codeFor(wallet: TestWallet, email: string, browser = wallet.browser()): Promise<string> {
   await wallet.clock.advance(30_000)
   const [{ id: afterId } = { id: 0 }] = wallet.mailbox.list()

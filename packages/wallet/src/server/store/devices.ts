@@ -78,10 +78,7 @@ export async function answerDeviceLogin(
   return (await allowed.returning('id').executeTakeFirst()) !== undefined
 }
 
-/**
- * Begins the session of a login that was confirmed, or finds the one that has begun. Its row is locked: no other request begins
- * one by it.
- */
+/** Begins the session of a confirmed login, or finds the one that has begun. Its row is locked: no other request begins one. */
 export async function useDeviceLogin(
   trx: Transaction<Tables>,
   request: Parameters<Store['useDeviceLogin']>[0]

@@ -22,10 +22,7 @@ export async function splitSeed(entropy: Uint8Array): Promise<{ readonly device:
   }
 }
 
-/**
- * The seed of two shares; undefined where one is no share, or both have one place. Those of two seeds make a third, without an
- * error.
- */
+/** The seed of two shares; undefined for no shares, or two of one place. Those of two seeds make a third, without an error. */
 export async function joinShares(one: Uint8Array, other: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!isShare(one) || !isShare(other) || placeOf(one) === placeOf(other)) return undefined
   const seed = await combine([one, other])

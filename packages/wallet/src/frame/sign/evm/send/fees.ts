@@ -78,10 +78,7 @@ export function gasBound(measured: bigint): bigint {
   return most > LARGE_GAS ? most : LARGE_GAS
 }
 
-/**
- * What a rollup takes for the data of a transaction on the network below it, in wei; 0 on networks without such a fee. Rejects
- * where the node doesn't say.
- */
+/** A rollup's fee for a transaction's data on the network below it, in wei; else 0. Rejects where the node doesn't say. */
 export async function readDataFee(
   node: EvmNode,
   { call, signal }: { readonly call: EvmCall; readonly signal: AbortSignal }
