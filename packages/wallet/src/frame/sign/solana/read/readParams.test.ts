@@ -62,7 +62,7 @@ test('error: METHOD_REFUSED for any other method', () => {
   expect(() => read('solana_signEverything', {})).toThrow(expect.objectContaining({ code: 'METHOD_REFUSED' }))
 })
 
-test('error: PARAMS_INVALID for the public key of somebody else', async () => {
+test('error: PARAMS_INVALID for the public key of another account', async () => {
   const transaction = base64.encode(await build())
   const message = base58.encode(new TextEncoder().encode('Hello'))
   for (const params of [
@@ -154,7 +154,7 @@ test('behavior: a message has at most some 16 kB', () => {
   expect(ask(22_401)).toThrow(expect.objectContaining({ code: 'PARAMS_INVALID' }))
 })
 
-test('behavior: what others have signed must be signed by them; what is sent, by everybody', async () => {
+test('behavior: what others have signed must be signed by them; what is sent, by every signer', async () => {
   const asked = async (signers: BuildRequest['signers'], change = (bytes: Uint8Array) => bytes) => {
     const bytes = change(await build({ payer: partner.address, signers: signers ?? [] }))
     const params = { transaction: base64.encode(bytes), pubkey: own }

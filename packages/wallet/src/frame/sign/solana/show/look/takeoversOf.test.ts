@@ -162,7 +162,7 @@ test.each<[string, ChainAccount | undefined, ChainAccount, object]>([
   expect(rest).toEqual([])
 })
 
-test('security: who may lift the lock of a stake has it', () => {
+test('security: an address that may lift the lock of a stake has it', () => {
   expect(look({ [held]: stake(own, own) }, { [held]: locked(stranger) })).toEqual([
     { type: 'authority', authority: 'Lock up', account: held, holder: stranger, program: STAKE_PROGRAM },
   ])
