@@ -16,7 +16,7 @@ export interface WalletRecord {
   readonly accounts: readonly WalletAccount[]
 }
 
-/** Who is logged in. */
+/** The logged-in user. */
 export interface WalletUser {
   /** UUID. */
   readonly id: string
@@ -74,14 +74,14 @@ export interface CodeRequest {
   readonly code: string
 }
 
-/** Answer of `GET /api/user`, and of what logs somebody in. */
+/** Answer of `GET /api/user`, and of requests that log in. */
 export interface UserAnswer {
   readonly user: WalletUser
 }
 
 /**
- * Answer of `POST /api/login/code`. A device that hasn't opened this wallet before is confirmed first: by who reads the mail, on
- * the page that its link opens.
+ * Answer of `POST /api/login/code`. A device that hasn't opened this wallet before is confirmed first, on the page that the link
+ * in the mail opens.
  */
 export type CodeAnswer = UserAnswer | { readonly device: DeviceLogin }
 
@@ -101,13 +101,13 @@ export interface DeviceLogin {
 
 /** Body of `POST /api/login/device`. */
 export interface DeviceRequest {
-  /** Who logs in: another tab of this browser may wait for somebody else. */
+  /** Address that logs in: another tab of this browser may wait for another one. */
   readonly email: string
   /** Whether the mail is sent again. It has the same link. */
   readonly resend: boolean
 }
 
-/** Answer of `POST /api/login/device`: who is logged in now, or that nobody has confirmed the device yet. */
+/** Answer of `POST /api/login/device`: the user who is logged in now, or that the device isn't confirmed yet. */
 export type DeviceAnswer = (UserAnswer & IsNew) | { readonly resendInMs: number }
 
 /** Whether the session has begun with this answer: where that was lost, it is given again. */
@@ -139,8 +139,8 @@ export interface LinkVerdict extends LinkRequest {
 }
 
 /**
- * Body of `POST /api/user/email`: begins to change the address, or sends another code of the step that it is at. Whoever has begun
- * needs no other proof for that.
+ * Body of `POST /api/user/email`: begins to change the address, or sends another code of the step that it is at. The session that
+ * has begun the change needs no other proof for that.
  */
 export interface EmailChangeRequest extends Partial<OwnerProof> {
   readonly email: string
@@ -171,8 +171,8 @@ export interface WalletRequest extends WalletRecord {
 }
 
 /**
- * What only who has opened the wallet knows: 32 bytes in base64url, made of its seed. Without it, whoever has the mailbox could
- * take a user's ways back in away, or the wallet itself. It says nothing about the seed.
+ * Known only in an opened wallet: 32 bytes in base64url, made of its seed, about which they say nothing. Without this proof, a
+ * thief of the mailbox could take away a user's recoveries, or the wallet itself.
  */
 export interface OwnerProof {
   readonly proof: string

@@ -212,7 +212,7 @@ describe('a change of the address', () => {
     wallet.later(30_000)
     await wallet.logIn(work.page, EMAIL)
     const change = (type: string, payload: object) => ask(home.page, type, payload)
-    // A page is not enough, nor a login: that could be who has the mailbox.
+    // A page is not enough, nor a login: a thief of the mailbox could log in too.
     for (const { page } of [home, work])
       expect(await ask(page, 'UPDATE_EMAIL', { email: NEW_EMAIL })).toMatchObject({
         payload: { code: 'CONFIRM_NEEDED' },

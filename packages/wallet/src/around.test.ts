@@ -21,7 +21,7 @@ test('behavior: a new device: who reads the mail compares the number and confirm
     expect(await reader.getByText(text, { exact: true }).count(), text).toBe(1)
   await pressIn(reader, 'Yes, it’s me')
   await headingOf(reader, 'Device confirmed').waitFor()
-  // The second one is of who has missed the first.
+  // The second one is for an app that has missed the first.
   for (const _ of [1, 2])
     expect(await status()).toMatchObject({ type: 'CONNECT_DEVICE_SUCCESS', payload: { isConfirmed: true } })
   // The link is still what it was, for a phone that loads it anew.

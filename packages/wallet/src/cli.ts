@@ -9,7 +9,7 @@ import { endAllLogins } from './server/endAllLogins.ts'
 import { reasonOf } from './server/log.ts'
 import { startWallet } from './server/startWallet.ts'
 
-// Whoever has started it may not listen any more.
+// The program that has started it may have closed the pipe.
 stderr.on('error', () => {})
 
 const settings = readSettings({
@@ -54,7 +54,7 @@ async function run({ options, warnings }: Extract<typeof settings, { type: 'star
     ...options,
     log: createLogWriter({ stream: stdout, clock: systemClock }),
     onBusy: (port) => {
-      // Whoever has named it sends requests there, and whatever has it now would go on answering them.
+      // The operator has named this port and sends requests there: another program would answer them.
       if (port === options.port || port === options.mailboxPort) throw new Error(`Port ${port} is in use.`)
       stderr.write(`Port ${port} is in use; trying the next one.\n`)
     },
@@ -64,7 +64,7 @@ async function run({ options, warnings }: Extract<typeof settings, { type: 'star
   if (wallet.mailbox !== undefined) stderr.write(`Mailbox: ${wallet.mailbox.url}\n`)
   const stop = async (): Promise<void> => {
     await wallet.stop()
-    // A log that nobody takes would keep the process.
+    // A log that isn't read would keep the process alive.
     setTimeout(() => process.exit(), FAREWELL_MS).unref()
   }
   process.once('SIGINT', stop)

@@ -24,7 +24,7 @@ const TEXT = 'Hello from the dapp'
 
 const visit = (): Promise<Visit> => openVisit(wallet)
 
-/** A browser in which somebody has logged in just now, with their wallet. */
+/** A browser in which a user has just logged in, with their wallet. */
 async function openWallet(): Promise<Visit & { readonly accounts: unknown; readonly address: Address }> {
   const opened = await visit()
   await wallet.logIn(opened.page, EMAIL)

@@ -36,7 +36,7 @@ describe('a login', () => {
     expect((await user(await wallet.openDapp(context))).payload).toEqual(known)
     expect(await ask(page, 'SIGN_OUT')).toMatchObject({ type: 'SIGN_OUT_SUCCESS' })
     expect(await user(page)).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
-    // The same account, the same wallet. The mail of before is too old for another one.
+    // The same account, the same wallet. Later, since a second mail may not be sent at once.
     wallet.later(30_000)
     await wallet.logIn(page, 'maria@example.com')
     expect((await user(page)).payload).toEqual(known)

@@ -24,7 +24,7 @@ test('behavior: one that is told to stop takes nothing new, ends what is open, a
     open.once('continue', resolve).flushHeaders()
   })
   child.kill('SIGTERM')
-  // Whoever balances the load finds nobody there.
+  // A load balancer finds the port closed.
   const ready = (): Promise<unknown> =>
     fetch(`http://127.0.0.1:${port}/ready`).then(
       ({ status }) => status,

@@ -59,9 +59,9 @@ interface Visit {
 interface Life {
   /** Where it was made, and logged out in the end. */
   readonly home: Visit
-  /** The second device, where somebody is still logged in. */
+  /** The second device, where the user is still logged in. */
   readonly work: Visit
-  /** Whoever opens the link of the mail. */
+  /** The page that the link of the mail opens. */
   readonly reader: Omit<Visit, 'card'>
   /** All that went over the network. */
   readonly sent: readonly SentText[]

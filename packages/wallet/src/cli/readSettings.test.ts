@@ -75,7 +75,7 @@ test('behavior: a server for everybody', () => {
     proxies: 1,
   }
   expect(read({ env })).toEqual({ type: 'start', options, warnings: [] })
-  // A flag wins, and one that is empty is none.
+  // A flag wins, and an empty value doesn't count.
   expect(read({ args: ['--port', '8080'], env: { ...env, HOST: ' ' } })).toEqual({
     type: 'start',
     options: { ...options, port: 8080, host: undefined },

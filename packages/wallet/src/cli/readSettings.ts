@@ -125,7 +125,7 @@ function nameOf(flag: Flag): string {
   return `--${flag} (${FLAGS[flag].variable})`
 }
 
-/** Who is on the way can change such a page; that of localhost is of any program on the user's computer. */
+/** The network can change such a page, and any program on the user's computer can serve one of localhost. */
 function warnOfOpenDapps(dapps: readonly string[]): readonly string[] {
   const open = dapps.filter((dapp) => dapp.startsWith('http:'))
   if (open.length === 0) return []
@@ -136,7 +136,7 @@ function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
     throw new Error('This must be an origin, such as https://wallet.example.')
-  // The session's cookie is only kept where nobody listens.
+  // Browsers keep the session's cookie only where the network can't read it.
   if (url.protocol === 'http:' && !isThisComputer(url.hostname))
     throw new Error('Browsers keep the session over https only, except on this computer.')
   return url.origin

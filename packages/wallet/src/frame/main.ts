@@ -17,7 +17,7 @@ import { type OpenWallet, openWallet } from './vault/wallet/openWallet.ts'
 if (window.parent === window) showAlone(window)
 else startFrame()
 
-/** Connects the frame's parts. What is seen and what signs is fetched by who is asked to sign: a login needs none of it. */
+/** Connects the frame's parts. What is seen and what signs is fetched at the first question: a login needs none of it. */
 function startFrame(): void {
   const { dapps, networks, build } = readConfig(document)
   // Called without its window it refuses.

@@ -1,8 +1,8 @@
 import { isPolicyHost } from './isPolicyHost.ts'
 
 /**
- * The origins that may embed the frame, each in the one form that browsers compare. `*` may stand for the port of localhost
- * only: anywhere else it would let pages in that nobody has named. Throws with every one that is wrong.
+ * The origins that may embed the frame, each in the one form that browsers compare. `*` may stand for the port of localhost only:
+ * anywhere else it would let unnamed pages in. Throws with every one that is wrong.
  */
 export function checkDapps(dapps: readonly string[]): readonly string[] {
   const wrong = dapps.filter((dapp) => originOf(dapp) !== dapp)

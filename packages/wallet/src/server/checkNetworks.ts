@@ -46,7 +46,7 @@ function reasonAgainst({ id, name, rpcUrl, nativeCurrency }: Fields): string | u
   return undefined
 }
 
-/** Without what else is there: the frame's page has nothing that nobody has asked for. */
+/** Copies the known fields only: the frame's page gets nothing else. */
 function toNetwork({ id, name, rpcUrl, nativeCurrency }: Fields): FrameNetwork {
   const { symbol, decimals } = fieldsOf(nativeCurrency)
   // All of it has been looked at.

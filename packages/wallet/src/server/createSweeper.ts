@@ -2,7 +2,7 @@ import type { ServerContext } from './context.ts'
 import { ApiError } from './errors.ts'
 import { reasonOf } from './log.ts'
 
-/** Makes what deletes what has ended, now and then. Nobody's login fails by it. */
+/** Returns a function that deletes what has ended, now and then. A login doesn't fail by it. */
 export function createSweeper({ store, clock, log }: ServerContext): () => Promise<void> {
   let sweptAtMs = Number.NEGATIVE_INFINITY
   return async () => {

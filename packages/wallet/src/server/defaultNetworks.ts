@@ -3,7 +3,7 @@ import type { FrameNetwork } from '../api.ts'
 const ETHER = { symbol: 'ETH', decimals: 18 }
 const SOL = { symbol: 'SOL', decimals: 9 }
 
-/** Networks that the wallet signs for if nobody names others. Their public nodes are for trying it: they allow few requests. */
+/** Networks that the wallet signs for by default. Their public nodes are for trying it: they allow few requests. */
 export const DEFAULT_NETWORKS: readonly FrameNetwork[] = [
   { id: 'eip155:1', name: 'Ethereum', rpcUrl: 'https://ethereum.reth.rs/rpc', nativeCurrency: ETHER },
   { id: 'eip155:8453', name: 'Base', rpcUrl: 'https://mainnet.base.org', nativeCurrency: ETHER },

@@ -377,7 +377,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const refused = { status: 429, error: { code: 'RATE_LIMITED', retryInMs: 60_000 } }
     expect(await post('/api/device', { token })).toMatchObject(refused)
     expect(await post('/api/device/answer', { token, isOwn: true })).toMatchObject(refused)
-    // Who waits may ask all the time.
+    // A browser that waits may ask all the time.
     await enter(browser)
     const cookie = browser.cookie('__Host-portico-login') ?? ''
     for (const _ of [1, 2, 3])

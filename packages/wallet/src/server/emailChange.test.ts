@@ -395,7 +395,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const thief = await logIn(wallet, OLD)
     for (const proof of [bytes(32, 0), WALLET.proofHash])
       expect(await begin(NEW, thief, proof)).toMatchObject({ status: 403, error: { code: 'PROOF_WRONG' } })
-    // Of an address that somebody guesses, it says no more.
+    // A guessed address gets the same answer.
     expect(await begin(OLD, thief, bytes(32, 0))).toMatchObject({ error: { code: 'PROOF_WRONG' } })
     expect(await begin(' Old@example.test')).toMatchObject({ status: 409, error: { code: 'EMAIL_UNCHANGED' } })
     expect(await begin(NEW, await logIn(wallet, BOB))).toMatchObject({ status: 404, error: { code: 'NO_WALLET' } })

@@ -53,8 +53,8 @@ export const BODY_BYTES = 16 * 1024
 export const WINDOW_BODY_BYTES = 512 * 1024
 
 /**
- * Codes that may be tried for one address by a known device, by a browser that has asked for one (its own codes only), or by a user
- * who changes their address. Each has a count of its own. Nothing resets it but time.
+ * Codes that may be tried for one address by a known device, by a browser that has asked for one (its own codes only), or by a
+ * user's change of address. Each has a count of its own. Nothing resets it but time.
  */
 export const TRIES: Limit = { count: 5, windowMs: CODE_LIFE_MS }
 

@@ -1,14 +1,14 @@
 import { OperatorError } from './errors.ts'
 
 /**
- * One line of the log. No entry has an address, a code, a token or a share, nor a text that somebody else has written: errors
- * are named by their code.
+ * One line of the log. No entry has an address, a code, a token or a share, nor a text from outside of this program: errors are
+ * named by their code.
  */
 export type LogEntry =
   | {
       readonly event: 'request'
       readonly method: string
-      /** The path when it is one of ours, else `other`. */
+      /** The path of a route, else `other`. */
       readonly path: string
       readonly status: number
       readonly durationMs: number
@@ -20,15 +20,15 @@ export type LogEntry =
   | { readonly event: 'limit'; readonly reached: string; readonly count: number; readonly endsInMs: number }
   | { readonly event: 'database ready'; readonly durationMs: number }
   | { readonly event: 'stopped' }
-  /** Nobody took the log for a while: so many entries aren't in it. */
+  /** The stream took no entries for a while: so many are missing. */
   | { readonly event: 'lost'; readonly entries: number }
 
 /** Takes entries of the log. */
 export type Log = (entry: LogEntry) => void
 
 /**
- * What the log says of an error: the text of one of ours, else class and code, and for one without a code the places in the
- * source. Never another's message, which may quote what a user has written.
+ * What the log says of an error: the text of an `OperatorError`, else class and code, and for one without a code the places in
+ * the source. Never another's message, which may quote what a user has written.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error

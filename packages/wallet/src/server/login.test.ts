@@ -145,7 +145,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       status: 429,
       error: { code: 'TOO_MANY_TRIES', retryInMs: 6 * 3_600_000 - 30_000 },
     })
-    // Who has asked for the code has tries of their own, and not more of them.
+    // The browser that asked for the code has tries of its own, and not more of them.
     for (const triesLeft of [4, 3, 2, 1])
       expect((await enter(ALICE, other(next))).error).toMatchObject({ code: 'CODE_WRONG', triesLeft })
     expect((await enter(ALICE, code)).status).toBe(200)

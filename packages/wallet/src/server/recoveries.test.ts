@@ -22,7 +22,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
   afterEach(() => wallet.stop())
 
   const login = (email: string, browser?: TestBrowser): Promise<TestBrowser> => logIn(wallet, email, browser)
-  /** A browser in which somebody is logged in who has a wallet. */
+  /** A browser in which a user with a wallet is logged in. */
   const loginWithWallet = async (email: string): Promise<TestBrowser> => {
     const browser = await login(email)
     expect((await browser.post('/api/wallet', WALLET)).status).toBe(200)
@@ -98,7 +98,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const [code, passkey] = await database.stores[0].recoveriesOf(user.id)
     if (code === undefined || passkey === undefined) throw new Error('Two recoveries were stored.')
     expect(Buffer.from(code.sealed).includes(Buffer.from(CODE.sealed, 'base64url'))).toBe(false)
-    // Somebody who can write to the database gives one the share of the other.
+    // An attacker with write access to the database gives one the share of the other.
     const swapped = await startTestWallet({
       store: { ...database.stores[0], recoveriesOf: async () => [{ ...code, sealed: passkey.sealed }] },
       mailbox: wallet.mailbox,
@@ -213,7 +213,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     for (let index = 10; index < 20; index += 1) await add(browser, { ...PASSKEY, id: idOf(index) })
     const tooMany = { status: 409, error: { code: 'TOO_MANY_RECOVERIES' } }
     expect(await add(browser, PASSKEY)).toMatchObject(tooMany)
-    // A code is none of them.
+    // A code doesn't count among them.
     expect((await add(browser, CODE)).status).toBe(200)
     for (let index = 10; index < 20; index += 1) await remove(browser, idOf(index))
     expect(await remove(browser, CODE.id)).toMatchObject({ status: 409, error: { code: 'LAST_RECOVERY' } })
@@ -233,7 +233,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     }
     expect(await thief.post('/api/user/delete', {})).toMatchObject(refused)
     expect(await idsOf(browser)).toEqual([CODE.id, PASSKEY.id])
-    // Who has no wallet yet has nothing to prove.
+    // A user without a wallet has nothing to prove.
     expect((await (await login('bob@example.test')).post('/api/user/delete', {})).status).toBe(204)
   })
 

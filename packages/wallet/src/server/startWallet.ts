@@ -26,8 +26,8 @@ export interface WalletOptions {
   /** Origins that may embed the frame, such as `https://app.example`, or `http://localhost:*` for each port of localhost. */
   readonly dapps: readonly string[]
   /**
-   * Networks that the wallet signs for. Whoever opens the frame can read the URLs of their nodes. Default: the larger ones and
-   * some test networks, by public nodes, which allow few requests.
+   * Networks that the wallet signs for. Every page that opens the frame can read the URLs of their nodes. Default: the larger
+   * ones and some test networks, by public nodes, which allow few requests.
    */
   readonly networks?: readonly FrameNetwork[] | undefined
   /** A Postgres, a directory for the embedded database, or `'memory'`, which ends with the process. Default `'memory'`; a public wallet has none. */
@@ -51,9 +51,9 @@ export interface WalletOptions {
   readonly limits?: Partial<Limits> | undefined
   /** How many proxies of yours stand before the server, each of which adds to `X-Forwarded-For`. Default 0. */
   readonly proxies?: number | undefined
-  /** Told what happens. Default: nobody. */
+  /** Told what happens. Default: no log. */
   readonly log?: Log | undefined
-  /** Told of each port that was skipped. Default: nobody. */
+  /** Told of each port that was skipped. */
   readonly onBusy?: ((port: number) => void) | undefined
   /** Default: the computer's. */
   readonly clock?: Clock | undefined
@@ -70,8 +70,8 @@ export interface RunningWallet {
   /** The mailbox, when no SMTP server is given. */
   readonly mailbox?: Mailbox | undefined
   /**
-   * Deletes everybody, and the mails of the mailbox. For tests: it rejects unless the database is in memory. One that nobody
-   * has needed isn't opened for it.
+   * Deletes all users, and the mails of the mailbox. For tests: it rejects unless the database is in memory. Doesn't open a
+   * database that wasn't needed yet.
    */
   reset(): Promise<void>
   /** Lets open requests end, closes the database and frees the ports; at the second call, nothing more. */

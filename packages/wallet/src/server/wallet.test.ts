@@ -69,7 +69,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       expect(sealed?.share).toBeInstanceOf(Uint8Array)
       expect(Buffer.from(sealed?.share ?? []).includes(Buffer.from(first.share, 'base64url'))).toBe(false)
     }
-    // Somebody who can write to the database gives Bob's share to Alice.
+    // An attacker with write access to the database gives Bob's share to Alice.
     const swapped = await startTestWallet({
       store: { ...database.stores[0], shareOf: async () => ofBob },
       mailbox: wallet.mailbox,

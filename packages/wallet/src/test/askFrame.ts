@@ -53,5 +53,5 @@ export async function ask(page: Page, type: string, payload: object = {}): Promi
   )
 }
 
-/** Who is logged in. */
+/** Asks for the logged-in user. */
 export const user = (page: Page): Promise<Answer> => ask(page, 'GET_USER')

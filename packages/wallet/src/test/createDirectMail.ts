@@ -8,7 +8,7 @@ export interface DirectMailbox extends Mailbox {
   readonly mailer: Mailer
 }
 
-/** Makes one. A mail that was sent is there at once, so `waitFor` rejects where there is none. */
+/** Makes one. A mail that was sent is there at once, so `waitFor` rejects without one. */
 export function createDirectMail(): DirectMailbox {
   const mails: ReceivedMail[] = []
   const counter = { id: 0 }

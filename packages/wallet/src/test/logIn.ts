@@ -1,7 +1,7 @@
 import type { TestBrowser } from './createTestBrowser.ts'
 import type { TestWallet } from './startTestWallet.ts'
 
-/** Logs somebody in by what is mailed to them: the code, and the link where the device isn't known. */
+/** Logs a user in by what is mailed to them: the code, and the link where the device isn't known. */
 export async function logIn(wallet: TestWallet, email: string, browser = wallet.browser()): Promise<TestBrowser> {
   const { post } = browser
   const code = await codeFor(wallet, email, browser)
@@ -14,7 +14,7 @@ export async function logIn(wallet: TestWallet, email: string, browser = wallet.
   return browser
 }
 
-/** The code that somebody is mailed now, by default because of a stranger's asking. The clock goes 30 seconds on, so that one may be. */
+/** The code of a new mail to a user, by default on a stranger's request. Moves the clock on: mails are 30 seconds apart. */
 export async function codeFor(wallet: TestWallet, email: string, browser = wallet.browser()): Promise<string> {
   await wallet.clock.advance(30_000)
   const [{ id: afterId } = { id: 0 }] = wallet.mailbox.list()
@@ -22,7 +22,7 @@ export async function codeFor(wallet: TestWallet, email: string, browser = walle
   return (await wallet.mailbox.waitFor(email, { afterId })).code ?? ''
 }
 
-/** What the link of the newest mail to somebody has behind its `#`. */
+/** What the link of the user's newest mail has behind its `#`. */
 export async function linkFor(wallet: TestWallet, email: string): Promise<string> {
   const { link = '' } = await wallet.mailbox.waitFor(email)
   return new URL(link).hash.slice(1)

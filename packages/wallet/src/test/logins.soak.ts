@@ -15,7 +15,7 @@ import { startProcess, type WalletProcess } from './startProcess.ts'
 import { testPostgres } from './testStores.ts'
 
 const LOGINS = 1000
-/** Who log in, and come back. */
+/** Users who log in, and come back. */
 const PEOPLE = 500
 /** At which of them memory is measured. */
 const MEASURED = [200, 600, LOGINS]
@@ -56,7 +56,7 @@ const databases: readonly Database[] = [
   })),
 ]
 
-/** Somebody who comes back, with the browser that they have. */
+/** A user who comes back, with their browser. */
 interface Person {
   readonly email: string
   readonly browser: TestBrowser

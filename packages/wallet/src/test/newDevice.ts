@@ -6,14 +6,14 @@ import { openVisit, type Visit } from './visit.ts'
 
 const EMAIL = 'maria@example.com'
 
-/** A browser in which somebody has logged in just now. */
+/** A browser in which a user has just logged in. */
 export async function openLogin(wallet: TestFrame): Promise<Visit> {
   const opened = await openVisit(wallet)
   await wallet.logIn(opened.page, EMAIL)
   return opened
 }
 
-/** Somebody with a wallet, who has entered the code on a device that it doesn't know, and what that shows. */
+/** A user with a wallet who has entered the code on an unknown device, and what that shows. */
 export async function openNewDevice(wallet: TestFrame) {
   const home = await openLogin(wallet)
   await user(home.page)

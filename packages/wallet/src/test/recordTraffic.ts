@@ -2,7 +2,7 @@ import type { BrowserContext, Request } from 'playwright'
 
 /** A part of what has gone over the network. */
 export interface SentText {
-  /** Whom it was sent to, and by what: `POST /api/login` at the wallet, else the origin. */
+  /** Where it was sent: `POST /api/login` at the wallet, else the origin. */
   readonly request: string
   readonly part: 'URL' | 'headers' | 'body' | 'answered headers' | 'answered body'
   readonly status: number | undefined

@@ -5,7 +5,7 @@ import { type Answer, ask, user } from './askFrame.ts'
 import type { DappPath, TestFrame } from './startTestFrame.ts'
 import { visitIn } from './visit.ts'
 
-/** Somebody who has logged in, and their account on Ethereum. */
+/** A logged-in user's page, and their account on Ethereum. */
 export interface Login {
   readonly page: Page
   readonly address: Address

@@ -44,7 +44,7 @@ export async function startOutages(): Promise<Outages> {
 /** Something that the frame asks for, again and again until it is answered. */
 export interface Case {
   readonly what: string
-  /** Leads somebody new to where it is asked for. */
+  /** Leads a new user up to the request. */
   readonly prepare: (email: string) => Promise<() => Promise<Answer>>
   /** Says that it was done, and done once. */
   readonly check?: (email: string) => Promise<void>
@@ -55,7 +55,7 @@ export interface Case {
 /** Enters a code. */
 export const enter = (browser: TestBrowser, email: string, code: string): Promise<Answer> =>
   browser.post('/api/login/code', { email, code })
-/** A browser of somebody with a wallet. */
+/** A browser of a user with a wallet. */
 export const withWallet = async (email: string): Promise<TestBrowser> => {
   const browser = await logIn(wallet, email)
   expect((await browser.post('/api/wallet', WALLET)).status).toBe(200)
@@ -74,7 +74,7 @@ const addCode = (browser: TestBrowser, id = randomUUID()): Promise<Answer> =>
   browser.post('/api/wallet/recoveries', { ...RECOVERY, id })
 const addPasskey = (browser: TestBrowser, id = randomUUID()): Promise<Answer> =>
   browser.post('/api/wallet/recoveries', { ...RECOVERY, id, type: 'passkey', credentialId: 'YQ' })
-/** The address that somebody changes to. */
+/** The address that a user changes to. */
 export const newOf = (email: string): string => `new.${email}`
 /** A change of the address that waits for a code to the present address, and that code. */
 const changing = async (email: string) => {
@@ -266,13 +266,13 @@ export const MAIN = named('a login', 'a first wallet', 'a change of the address,
 export const OTHERS = CASES.filter((each) => !MAIN.includes(each))
 
 let people = 0
-/** An address of nobody yet. */
+/** An address that no user has yet. */
 export const somebody = (): string => {
   people += 1
   return `person.${people}@example.test`
 }
 
-/** Fails each call of a part in turn, until there is none that can fail. Answers what the request said then. */
+/** Fails each call of a part in turn, until no more can fail. Answers what the request said then. */
 export async function failEach(
   { prepare, check, afterLost }: Case,
   { part, fault }: { readonly part: () => Breakable<object>; readonly fault: 'before' | 'after' | 'hang' }
@@ -301,7 +301,7 @@ export async function failEach(
 }
 
 const bytes = (length: number): string => Buffer.alloc(length, 7).toString('base64url')
-/** What proves that somebody has opened the wallet. */
+/** The proof that the wallet is open. */
 export const PROOF = bytes(32)
 const WALLET = {
   version: 'b0a7f6de-0c2b-4d3b-9a43-5f0a3fbe9b11',

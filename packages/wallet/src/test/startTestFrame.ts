@@ -33,9 +33,9 @@ export interface TestFrame {
   readonly confirm: (email: string) => Promise<void>
   /** The frame of a page. */
   readonly frameOf: (page: Page) => Promise<Frame>
-  /** For the server it gets later, and the mails of before are gone. */
+  /** Moves the server's clock, and deletes the mails. */
   readonly later: (ms: number) => void
-  /** Deletes everybody. */
+  /** Deletes all users. */
   readonly reset: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -43,7 +43,7 @@ export interface TestFrame {
 /** `/isolated` isolates itself; the frame of `/no-popups` may open no window, and that of `/no-escape` none without its sandbox. */
 export type DappPath = '/' | '/isolated' | '/no-popups' | '/no-escape'
 
-/** The one that all files of a process share, with nobody in it: it takes seconds to start. */
+/** The one that all files of a process share, without users: it takes seconds to start. */
 export async function openTestFrame(): Promise<TestFrame> {
   shared ??= startTestFrame()
   const frame = await shared

@@ -1,6 +1,6 @@
 import type { Store, StoredRecovery } from '../server/store/types.ts'
 
-/** Logs somebody in, and says who. */
+/** Logs a user in, and returns their id. */
 export async function login(store: Store, email: string, byte: number): Promise<string> {
   const hash = new Uint8Array(32).fill(byte)
   await store.addCode({ email, purpose: 'login', hash, expiresAtMs: NOW + 1000 })
@@ -20,8 +20,7 @@ export const NOW = 1_700_000_000_000
 /** Versions of two wallets. */
 export const FIRST = 'b0a7f6de-0c2b-4d3b-9a43-5f0a3fbe9b11'
 export const SECOND = '0c0d6a31-7a3b-4f5e-8a0c-61ab0a6a4f02'
-/** What a browser brings: each byte is another one. */
-/** A browser that logs in. */
+/** A browser that logs in: each byte is another one. */
 export const browser = (byte: number) => {
   const hash = new Uint8Array(32).fill(byte)
   return { session: { hash, expiresAtMs: NOW + 1000 }, endedSession: undefined, device: hash }

@@ -2,7 +2,7 @@ import type { AnswerPayload } from '@portico/core/connectors/embedded/protocol'
 import type { EmailChangeAnswer } from '../../api.ts'
 import type { FrameParts, Handlers } from '../page/types.ts'
 
-/** Answers what changes the address of who is logged in. */
+/** Answers requests that change the address of the logged-in user. */
 export function createEmailHandlers({
   server,
 }: Pick<FrameParts, 'server'>): Pick<

@@ -1,13 +1,13 @@
 /** A login of this very page of the frame, which the user has just made. It is good for one thing. */
 export interface FreshLogin {
-  /** Somebody has logged in. */
+  /** The user has logged in. */
   begin(userId: string): void
   end(): void
   /** Whether this user has logged in within the last five minutes, and nothing has taken that yet. */
   take(userId: string): boolean
 }
 
-/** Makes what knows of one. At first nobody has logged in. */
+/** Returns the page's fresh login; none at first. */
 export function createFreshLogin({ now }: { readonly now: () => number }): FreshLogin {
   let login: { readonly userId: string; readonly atMs: number } | undefined
   return {

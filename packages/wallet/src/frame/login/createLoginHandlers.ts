@@ -2,7 +2,7 @@ import type { FrameParts, Handlers } from '../page/types.ts'
 import { createCookieProof } from './createCookieProof.ts'
 import { createFreshLogin } from './createFreshLogin.ts'
 
-/** Answers what logs in and out, and who is logged in. */
+/** Answers logins, logouts and requests for the logged-in user. */
 export function createLoginHandlers({
   server,
   openUser,
@@ -35,7 +35,7 @@ export function createLoginHandlers({
     },
     GET_USER: async ({ signIns = [] }) => {
       const { user, isNew, signIn } = await cookie.prove(openUser)
-      // A page may ask this at any time. Only who has just typed a code for it wants to be signed in.
+      // A page may ask this at any time. Only a user who has just typed a code for it wants to be signed in.
       const signed = signIns.length > 0 && login.take(user.id) ? await signIn(signIns) : undefined
       return { ...user, isNew, ...(signed ? { signed } : {}) }
     },

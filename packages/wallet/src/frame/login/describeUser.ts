@@ -3,7 +3,7 @@ import type { FrameNetwork } from '../../api.ts'
 import { METHODS } from '../sign/methods.ts'
 import type { OpenWallet } from '../vault/wallet/openWallet.ts'
 
-/** What a page is told of who is logged in. */
+/** What a page is told of the logged-in user. */
 export function describeUser(
   { user: { id, email, recoveries }, accounts }: OpenWallet,
   networks: readonly FrameNetwork[]

@@ -107,7 +107,7 @@ describe('a device', () => {
 })
 
 describe('a browser that keeps no cookies', () => {
-  /** A page in one: whatever logs in, nobody is. */
+  /** A page in one: after each login it is still logged out. */
   function openForgetful(server: MemoryServer) {
     const { enterCode } = server.visit()
     return openPage(server, { browser: { ...server.visit(), enterCode } })
@@ -158,7 +158,7 @@ describe('a change of the address', () => {
     expect(server.data.email).toBe(NEW)
   })
 
-  test('error: CONFIRM_NEEDED for a page alone: nothing begins, whoever has the wallet open', async () => {
+  test('error: CONFIRM_NEEDED for a page alone: nothing begins, even where the wallet is open', async () => {
     const { home, server } = await openHome()
     for (const email of [NEW, 'eve@example.com'])
       expect(await home.ask('UPDATE_EMAIL', { email })).toMatchObject({ payload: { code: 'CONFIRM_NEEDED' } })
@@ -218,7 +218,7 @@ describe('a sign-in without a question', () => {
     expect(payload).not.toHaveProperty('signed')
   })
 
-  test('behavior: not somebody else, who was logged in since in another tab', async () => {
+  test('behavior: not another user, who was logged in since in another tab', async () => {
     const [maria, eve] = [createMemoryServer(), createMemoryServer()]
     const [hers, theirs] = [maria.visit(), eve.logIn()]
     let isSwapped = false
@@ -250,7 +250,7 @@ describe('a sign-in without a question', () => {
   })
 })
 
-test('behavior: what the page says of its app reaches who asks the user, as a line that can be read', async () => {
+test('behavior: what the page says of its app reaches the question to the user, as a line that can be read', async () => {
   const names: (string | undefined)[] = []
   const page = openPage(createMemoryServer(), { request: async (_call, { dappName }) => names.push(dappName()) })
   const request = { networkId: 'eip155:1', method: 'personal_sign', params: [] }

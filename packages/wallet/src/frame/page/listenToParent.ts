@@ -8,8 +8,8 @@ export interface FrameWindow {
 }
 
 /**
- * Says hello to whoever embeds this page, and takes the port of its answer: from the parent window only, and only if the
- * server allows its origin. Nobody else is answered, in no way.
+ * Says hello to the page that embeds this one, and takes the port of its answer: from the parent window only, and only if the
+ * server allows its origin. All other messages are ignored.
  */
 export function listenToParent(request: {
   readonly window: FrameWindow

@@ -17,7 +17,7 @@ export interface FrameParts {
   >
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Opens the wallet of who is logged in; makes it the first time. */
+  /** Opens the wallet of the logged-in user; makes it the first time. */
   readonly openUser: () => Promise<OpenUser>
   /** Looks and speaks like this from now on. */
   readonly setTheme: (theme: FrameTheme) => void
@@ -27,7 +27,7 @@ export interface FrameParts {
   readonly showKeys: (request: RequestPayload<'SHOW_KEYS'>, page: AskingPage) => Promise<AnswerPayload<'SHOW_KEYS'>>
 }
 
-/** Who is logged in, with their wallet open. */
+/** The logged-in user, with their wallet open. */
 export interface OpenUser {
   readonly user: FrameUser
   /** It was made now. */

@@ -78,7 +78,7 @@ test('behavior: a logout that the server has not heard comes before anything els
   expect(asked).toEqual([...Array(4).fill('/api/logout'), '/api/login/code', '/api/user'])
 })
 
-test('behavior: what is asked at once logs out once, so that nobody who logs in then is logged out', async () => {
+test('behavior: what is asked at once logs out once, so that a user who logs in then stays logged in', async () => {
   const { asked, server, visit } = openBrowser()
   server.isAway = true
   await expect(visit().signOut()).rejects.toMatchObject(away)
@@ -93,7 +93,7 @@ test('behavior: what is asked at once logs out once, so that nobody who logs in 
   expect(asked.filter((path) => path === '/api/logout')).toHaveLength(1)
 })
 
-test('behavior: who logs in meanwhile, in another tab, stays logged in', async () => {
+test('behavior: a user who logs in meanwhile, in another tab, stays logged in', async () => {
   const { asked, server, visit } = openBrowser()
   const { promise, resolve } = Promise.withResolvers<void>()
   server.hold = promise

@@ -43,7 +43,7 @@ export interface ServerClient {
   storeRecovery(recovery: AddRecovery): Promise<readonly Recovery[]>
   /** Removes one, and answers those that there are now. Rejects FAILED for the last one. */
   removeRecovery(request: RemoveRecovery): Promise<readonly Recovery[]>
-  /** Deletes who is logged in, with all that the server has of them. */
+  /** Deletes the logged-in user, with all that the server has of them. */
   deleteUser(request: DeleteUser): Promise<void>
   /** Has a code sent to the present address, or another one of the step that the change is at. */
   changeEmail(request: EmailChangeRequest): Promise<EmailChangeAnswer>

@@ -78,7 +78,7 @@ test('default: the user is asked, and the key is used when they agree', async ()
   expect(told).toEqual(['agreed'])
 })
 
-test('behavior: what the wallet answers by itself asks nobody', async () => {
+test('behavior: what the wallet answers by itself asks no user', async () => {
   const { asked, request } = openSigning()
   expect(await request('0x1', { method: 'status' })).toBe('status of 0x1')
   expect(asked).toEqual([])
@@ -95,7 +95,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('error: without a login nobody is asked', async () => {
+test('error: without a login no question is shown', async () => {
   const { asked, request } = openSigning({
     openWallet: async () => {
       throw new WalletError('SIGNED_OUT', 'Nobody is logged in.')

@@ -7,7 +7,7 @@ import { WalletError } from '../WalletError.ts'
 import type { NamespaceMethods } from './methods.ts'
 import type { AskedCall, NamespaceSigner, Question } from './types.ts'
 
-/** Somebody asks the user one thing at a time, and does what they agree to. */
+/** Asks the user one thing at a time, and does what they agree to. */
 export type AskUser = (request: {
   readonly question: Question
   readonly call: AskedCall

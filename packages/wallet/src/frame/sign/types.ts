@@ -60,7 +60,7 @@ export interface Question {
   sign(key: AccountKey): Promise<unknown>
 }
 
-/** The private key of the one account that signs: 32 bytes (secp256k1), or the seed of an Ed25519 key. Wiped by who gives it. */
+/** The private key of the one account that signs: 32 bytes (secp256k1), or the seed of an Ed25519 key. Wiped by the caller. */
 export interface AccountKey {
   readonly privateKey: Uint8Array
 }

@@ -19,7 +19,7 @@ export interface MemoryServer {
 export interface StoredUser {
   readonly id: string
   email: string
-  /** What whoever reads the mail says of a device that waits. */
+  /** The answer to the mail about a device that waits. */
   verdict: 'confirmed' | 'refused' | undefined
   /** A change of the address that goes on. */
   change: { readonly email: string; readonly sentTo: EmailChangeAnswer['sentTo'] } | undefined

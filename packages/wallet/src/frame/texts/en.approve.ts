@@ -86,7 +86,7 @@ export const enApprove = {
     deploy: 'Create a contract',
     calls: (count: number): string => `Approve ${count} calls`,
   },
-  /** Under the title: who asks. */
+  /** Under the title: the site that asks. */
   asksFree: (site: string): string => `${site} asks. It’s free.`,
   structured: (site: string): string => `Structured data from ${site}`,
   askedBy: (site: string): string => `Asked by ${site}`,

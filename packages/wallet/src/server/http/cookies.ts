@@ -6,7 +6,7 @@ import { textOf } from './decode.ts'
 
 /** What a cookie is worth, and what the server keeps of it. */
 export interface Token {
-  /** 256 bits in base64url that nobody can guess. */
+  /** 256 random bits in base64url. */
   readonly text: string
   /** SHA-256 of the text. */
   readonly hash: Uint8Array
@@ -33,7 +33,7 @@ export function tokenOf(bytes: Uint8Array): Token {
   return { text, hash: hashOf(text) }
 }
 
-/** Who is logged in. */
+/** The session of the logged-in user. */
 export const sessionCookie: TokenCookie = tokenCookie({ name: '__Host-portico', lifeMs: SESSION_LIFE_MS })
 
 /** Which device it is, for those users who have confirmed it. */

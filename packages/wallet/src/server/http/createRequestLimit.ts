@@ -7,7 +7,7 @@ export type RequestLimit = (ip: string) => number | undefined
 
 /**
  * Makes what bounds the requests of each IP address. This process counts in its memory, so a request that is refused costs no
- * database. It remembers the newest `MOST` addresses: a flood of others makes it forget one, and locks nobody out.
+ * database. It remembers the newest `MOST` addresses: a flood of others makes it forget one, and refuses none.
  */
 export function createRequestLimit({ limit, clock }: { readonly limit: Limit; readonly clock: Clock }): RequestLimit {
   // In the order of their windows' ends.

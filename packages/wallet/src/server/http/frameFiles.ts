@@ -51,12 +51,12 @@ export interface FrameAsset {
   readonly gzip: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** Finds one of the frame's files; `undefined` when there is none of that name. */
+/** Finds one of the frame's files; `undefined` for an unknown name. */
 export type FrameAssets = (name: string) => Promise<FrameAsset | undefined>
 
 /**
- * The frame's files, in the folder `assets` of `folder`. Each is read and compressed once and kept: whoever asks all the time makes
- * no work.
+ * The frame's files, in the folder `assets` of `folder`. Each is read and compressed once and kept, so that repeated requests
+ * make no work.
  */
 export function createFrameAssets(folder: string): FrameAssets {
   const kept = new Map<string, FrameAsset>()

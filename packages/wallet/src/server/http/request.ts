@@ -34,7 +34,7 @@ export interface RouteServer extends ServerContext {
 /** What a browser brings that logs in. */
 export interface LoginBrowser {
   readonly ip: string
-  /** For whom it asks for mails. */
+  /** Language and app of the mails that it asks for. */
   readonly asker: MailAsker
   /** Such as `Chrome on macOS`. */
   readonly name: string

@@ -21,7 +21,7 @@ export function serve(request: {
     async (asked, { incoming, outgoing }) => {
       const { socket } = incoming
       const answer = await (await wallet).fetch(asked, { ip: socket.remoteAddress })
-      // Node would wait without end for who asks and doesn't read.
+      // Node would wait without end for a client that doesn't read the answer.
       const timer = setTimeout(() => socket.destroy(), takeMs)
       outgoing.once('close', () => clearTimeout(timer))
       return answer

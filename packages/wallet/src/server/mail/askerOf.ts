@@ -6,7 +6,7 @@ import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 import type { MailTexts } from './texts/types.ts'
 
-/** Who asks for a mail, as the frame says. */
+/** Language and app of a request for a mail, as the frame says. */
 export interface MailAsker {
   readonly language: MailLanguage
   /** Host of the app, in ASCII; undefined where no app is named that may embed the frame. */

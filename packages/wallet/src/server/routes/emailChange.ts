@@ -34,7 +34,8 @@ export function addEmailChange(app: App, server: RouteServer): void {
 /**
  * Begins to change a user's address, or sends another code of the step that this session is at; until one may be sent, it answers
  * with the one before. The answer doesn't tell whether another user has the address. Rejects `NO_WALLET`, `EMAIL_UNCHANGED`,
- * `PROOF_NEEDED` and `PROOF_WRONG` where this session isn't changing to this address, `RATE_LIMITED`, `TOO_SOON` where there is none, `MAIL_FAILED`, `CHANGE_ENDED`.
+ * `PROOF_NEEDED` and `PROOF_WRONG` where this session isn't changing to this address, `RATE_LIMITED`, `TOO_SOON` without such a
+ * one, `MAIL_FAILED`, `CHANGE_ENDED`.
  */
 async function beginChange(
   server: ServerContext,
@@ -178,7 +179,7 @@ async function mailChangeCode(server: ServerContext, step: ChangeStep): Promise<
   return { sentTo, expiresInMs, resendInMs }
 }
 
-/** For how long a code of this very step is good; at most 0 where there is none. */
+/** For how long a code of this very step is good; at most 0 without one. */
 async function sentCodeLifeMs(server: ServerContext, { session, newEmail, sentTo }: ChangeStep): Promise<number> {
   const change = await changeOf(server, { session })
   const nowMs = server.clock.now()

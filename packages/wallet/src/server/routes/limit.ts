@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import { networksOf } from '../http/clientIp.ts'
 import type { Limit } from '../limits.ts'
 
-/** What is counted, and for whom. */
+/** What is counted, and for which address. */
 export type Counted = `${'mail gap' | 'mails' | 'tries'} of ${string}` | `${'mails' | 'tries'} from ${string}`
 
 /** One use of something that is limited. */

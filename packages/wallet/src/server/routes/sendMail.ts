@@ -6,11 +6,11 @@ import { reasonOf } from '../log.ts'
 import { type Mail, MailUnanswered } from '../mail/mailer.ts'
 import { type Counted, countUse, countUseFrom, type Use, uncountUse, waitFor } from './limit.ts'
 
-/** A mail that somebody on the network has asked for. */
+/** A mail that a request asks for. */
 export interface MailRequest {
   readonly to: string
   readonly ip: string
-  /** By whom mails to the address have a count of their own. Default: by all others. */
+  /** The asker whose mails to the address have a count of their own. Default: one count for all others. */
   readonly by?: string | undefined
   /** Makes the mail, and stores what it is about, once it may be sent. */
   readonly write: () => Promise<Mail>
@@ -29,9 +29,7 @@ export async function sendMail(server: ServerContext, request: MailRequest): Pro
   })
 }
 
-/**
- * The same for a mail that follows a right code: whoever asks reads the mailbox already. It is counted, and never refused.
- */
+/** The same for a mail that follows a right code: the user reads the mailbox already. It is counted, and never refused. */
 export function sendNextMail(server: ServerContext, request: Omit<MailRequest, 'ip'>): Promise<number> {
   return countAndSend(server, request, () => {})
 }

@@ -5,8 +5,8 @@ import { bytesOf, decodeWallet, textOf } from '../http/decode.ts'
 import { type App, changerOf, type RouteServer, readJson, userOf } from '../http/request.ts'
 
 /**
- * Adds the user, their wallet and the server's share of it. A wallet is stored if there is none, and the one that is there is
- * answered. The first one ends the user's other sessions and devices. Without one there is no share: `NO_WALLET`.
+ * Adds the user, their wallet and the server's share of it. A wallet is stored where the user has none; the answer is the stored
+ * one. The first one ends the user's other sessions and devices. Without one there is no share: `NO_WALLET`.
  */
 export function addWallet(app: App, server: RouteServer): void {
   const { store, keys } = server

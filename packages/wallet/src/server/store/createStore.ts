@@ -110,7 +110,7 @@ async function sweep(db: Kysely<Tables>, nowMs: number): Promise<void> {
   await db.deleteFrom('recoveries').where('ended_at', '<', before(KEEP_ENDED_MS)).execute()
 }
 
-/** Nobody can store a wallet between the look for one and the end: the user's row is locked. */
+/** Locks the user's row, so that no wallet is stored between the look for one and the end. */
 async function deleteUser(
   trx: Transaction<Tables>,
   { userId, proofHash }: Parameters<Store['deleteUser']>[0]

@@ -70,7 +70,7 @@ export async function answerDeviceLogin(
     .set({ answer })
     .where('id', '=', id)
     .where('expires_at', '>', new Date(nowMs))
-  // Whoever has doubts wins, as long as the session hasn't begun.
+  // A refusal replaces a confirmation, as long as the session hasn't begun.
   const allowed =
     answer === 'refused'
       ? update.where('is_used', '=', false)
@@ -78,7 +78,7 @@ export async function answerDeviceLogin(
   return (await allowed.returning('id').executeTakeFirst()) !== undefined
 }
 
-/** Begins the session of a login that was confirmed, or finds the one that has begun. Its row is locked: nobody else begins one by it. */
+/** Begins the session of a confirmed login, or finds the one that has begun. Its row is locked: no other request begins one. */
 export async function useDeviceLogin(
   trx: Transaction<Tables>,
   request: Parameters<Store['useDeviceLogin']>[0]

@@ -91,7 +91,7 @@ export async function completeChange(
 ): Promise<ChangeOutcome> {
   const { userId, email, newEmail } = request
   const both = [email, newEmail]
-  // Logins lock codes before users as well: nobody logs in by either address meanwhile, and neither waits for the other for ever.
+  // Logins lock codes before users as well: no login by either address gets between, and there is no deadlock.
   await trx.selectFrom('login_codes').select('id').where('email', 'in', both).orderBy('id').forUpdate().execute()
   const compared = await compareCode(trx, { ...request, email: newEmail, purpose: 'new' })
   const change = await lockChange(trx, request)

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
 import type { Store } from './types.ts'
 
-/** A store that is opened when somebody first needs it. */
+/** A store that is opened when it is first needed. */
 export interface LazyStore {
   /**
    * Does something with the open store. Rejects with `DATABASE_FAILED` when it can't be opened, in which case the next call
@@ -44,7 +44,7 @@ export function createLazyStore(openStore: () => Promise<Store>): LazyStore {
     },
     close: async () => {
       isClosed = true
-      // One that couldn't be opened has said so to whoever asked for it.
+      // The caller that opened it has the error already.
       const store = await opening?.catch(() => undefined)
       await store?.close()
     },

@@ -75,7 +75,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It is there, and belongs to somebody else.
+    // The process is there, and belongs to another user.
     return codeOf(error) === 'EPERM'
   }
 }

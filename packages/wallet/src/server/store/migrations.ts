@@ -67,7 +67,7 @@ export const migrations = {
         .alterTable('sessions')
         .addColumn('logged_in_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`to_timestamp(0)`))
         .execute()
-      // A wallet of before proves nothing: it can be used, and not be changed.
+      // An older wallet has no proof: it can be used, and not be changed.
       await db.schema
         .alterTable('wallets')
         .addColumn('proof_hash', 'bytea', (column) => column.notNull().defaultTo(sql`decode(repeat('00', 32), 'hex')`))

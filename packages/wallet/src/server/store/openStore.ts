@@ -16,7 +16,7 @@ import type { DatabaseSource, Store } from './types.ts'
 export async function openStore(request: {
   readonly source: DatabaseSource
   readonly keyCheck: Uint8Array
-  /** Told of a connection that broke while nobody used it. */
+  /** Told of an idle connection that broke. */
   readonly onIdleError?: ((error: Error) => void) | undefined
   /** Told of each statement. */
   readonly onQuery?: ((event: LogEvent) => void) | undefined

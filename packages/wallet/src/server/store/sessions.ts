@@ -6,7 +6,7 @@ import { selectRecoveries } from './recoveries.ts'
 import type { Tables } from './tables.ts'
 import type { NewSession, Store } from './types.ts'
 
-/** Who has a session; `undefined` when it isn't there, or has ended. */
+/** The user of a session; `undefined` when it isn't there, or has ended. */
 export async function userOf(
   db: Kysely<Tables>,
   { session, nowMs }: Parameters<Store['userOf']>[0]

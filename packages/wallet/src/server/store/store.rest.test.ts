@@ -82,7 +82,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
         enter(newEmail, ofNew),
       ])
       const nameOf = async (code: number) => (await stores[0].userOf({ session: bytes(code), nowMs: NOW }))?.email
-      // Either the change was first or the new user, and no session of before is left by which the old address goes on.
+      // Either the change was first or the new user, and no earlier session is left by which the old address goes on.
       const isChanged = changed.type === 'done'
       expect([changed.type, entered.type]).toEqual(isChanged ? ['done', 'expired'] : ['taken', 'loggedIn'])
       expect(await nameOf(byte)).toBe(isChanged ? newEmail : email)

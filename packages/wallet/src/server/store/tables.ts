@@ -61,7 +61,7 @@ interface WalletsTable {
   accounts: ColumnType<readonly WalletAccount[], string, never>
   /** Sealed by the key service. */
   share: Uint8Array
-  /** SHA-256 of what only who has the wallet open knows. */
+  /** SHA-256 of what is known only in an opened wallet. */
   proof_hash: Uint8Array
   created_at: Generated<Date>
 }

@@ -14,7 +14,7 @@ export type CodeOutcome =
   /** `canOpen`: there is a recovery that opens the wallet there, or no wallet yet. */
   | { readonly type: 'unknownDevice'; readonly canOpen: boolean }
 
-/** What a code is for: to log in, or to show that somebody reads the present or the new address of a user. */
+/** What a code is for: to log in, or to show that the user reads their present or their new address. */
 export type CodePurpose = 'login' | 'current' | 'new'
 
 /** A session to begin, in a browser. */
@@ -177,16 +177,16 @@ export interface Store {
     readonly askedBy?: Uint8Array | undefined
     readonly expiresAtMs: number
   }): Promise<void>
-  /** Takes one away that nobody was mailed, if it is there. */
+  /** Takes away one that wasn't mailed, if it is there. */
   removeCode(request: {
     readonly email: string
     readonly purpose: CodePurpose
     readonly hash: Uint8Array
   }): Promise<void>
   /**
-   * Compares a code with those of the address, or with those of it that `askedBy` has asked for. If it is good, all of them are used up, and the user is made if there is none. The
-   * session begins, unless the user has a wallet and neither the device is known nor the browser's session is theirs: then the
-   * device login begins.
+   * Compares a code with those of the address, or with those of it that `askedBy` has asked for. If it is good, all of them are
+   * used up, and the user is made if missing. The session begins, unless the user has a wallet and neither the device is known
+   * nor the browser's session is theirs: then the device login begins.
    */
   useCode(
     request: NewSession & {
@@ -209,22 +209,22 @@ export interface Store {
     readonly nowMs: number
   }): Promise<boolean>
   /**
-   * Begins the session of a user's login whose device was confirmed, once: who asks again, with the same session, has that. Else it
-   * says how far the login is. Of another user's it is `expired`.
+   * Begins the session of a user's login whose device was confirmed, once: the same session gets it again. Else it says how far
+   * the login is. Of another user's it is `expired`.
    */
   useDeviceLogin(
     request: NewSession & { readonly email: string; readonly cookie: Uint8Array; readonly nowMs: number }
   ): Promise<DeviceOutcome>
-  /** Ends a device login that nobody was mailed of, if it is there. The code that has begun it is good again. */
+  /** Ends a device login that wasn't mailed, if it is there. The code that has begun it is good again. */
   undoDeviceLogin(request: { readonly id: string; readonly email: string; readonly hash: Uint8Array }): Promise<void>
-  /** Who has the session; `undefined` when it isn't there, or has ended. */
+  /** The user of the session; `undefined` when it isn't there, or has ended. */
   userOf(request: { readonly session: Uint8Array; readonly nowMs: number }): Promise<WalletUser | undefined>
   /** Ends sessions, and the device login that waits in a browser. */
   logOut(request: { readonly sessions: readonly Uint8Array[]; readonly login: Uint8Array | undefined }): Promise<void>
-  /** The change of the address that this session has begun; `undefined` when there is none, or it is too old. */
+  /** The change of the address that this session has begun; `undefined` without one, or when it is too old. */
   changeOf(request: { readonly session: Uint8Array; readonly nowMs: number }): Promise<EmailChange | undefined>
   /**
-   * Begins to change the address of who has the session, in place of any other change of theirs. The same session and address go
+   * Begins to change the address of the session's user, in place of any other change of theirs. The same session and address go
    * on where they were. Does nothing when the session has ended.
    */
   beginChange(request: {
@@ -249,8 +249,8 @@ export interface Store {
    */
   completeChange(request: ChangeCode & { readonly device: Uint8Array | undefined }): Promise<ChangeOutcome>
   /**
-   * Stores a user's wallet if there is none, and answers the one that is there then. Who has logged in before there was one has
-   * confirmed no device, so all sessions and known devices of the user end with it but those that store it.
+   * Stores a user's wallet unless they have one, and returns the stored one. Logins from before the first wallet confirmed no
+   * device, so all sessions and known devices of the user end with it but those that store it.
    */
   addWallet(request: {
     readonly userId: string
@@ -274,7 +274,7 @@ export interface Store {
     readonly recovery: StoredRecovery
     readonly nowMs: number
   }): Promise<RecoveryOutcome>
-  /** Removes one that is not the last. Removes nothing when there is none of this id. */
+  /** Removes one that is not the last. Removes nothing for an unknown id. */
   removeRecovery(request: {
     readonly userId: string
     readonly id: string

@@ -3,7 +3,7 @@ import { endOthers } from './sessions.ts'
 import type { Tables } from './tables.ts'
 import type { Store } from './types.ts'
 
-/** Stores a user's first wallet. Whoever logs in meanwhile has locked the user before, and ends here, or finds a wallet. */
+/** Stores a user's first wallet. A login meanwhile has locked the user before, and ends here, or finds a wallet. */
 export async function addWallet(
   trx: Transaction<Tables>,
   request: Parameters<Store['addWallet']>[0]

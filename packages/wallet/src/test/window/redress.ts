@@ -55,8 +55,8 @@ export const permit: Redress['request'] = (address) => {
 }
 
 /**
- * Has somebody press in such a page, as often as it likes, and expects that each press opens a window at most: the last one still
- * has the whole question, takes no press of a script, and its user says no.
+ * Presses twice in such a page, and expects that each press opens one window: the last one still has the whole question, takes no
+ * press of a script, and its user says no.
  */
 export async function expectOnlyWindows(wallet: TestFrame, redress: Redress): Promise<void> {
   const { style, styleAtPress = style, pageStyle = '', onPhone = false } = redress

@@ -99,7 +99,7 @@ test('behavior: a press counts after a moment without one, and what is off until
   expect(pointer()).toBe(true)
 })
 
-test('behavior: who presses again and again agrees to nothing', () => {
+test('behavior: a user who presses again and again agrees to nothing', () => {
   const { pass, pointer } = openWindow()
   const counted = Array.from({ length: 25 }, () => {
     pass(150)

@@ -139,7 +139,7 @@ test('behavior: an answer that came after too many is asked for again, when the 
   expect(await settled()).toEqual(ASKED)
 })
 
-test('error: expired without a link, which nobody is asked about', async () => {
+test('error: expired without a link, and without a question', async () => {
   const { asked, flow, settled } = openLink('')
   flow.read()
   expect(await settled()).toEqual({ type: 'expired' })

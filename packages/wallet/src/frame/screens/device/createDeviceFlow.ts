@@ -4,7 +4,7 @@ import { WalletError } from '../../WalletError.ts'
 import { createState } from '../screen/createState.ts'
 import type { DeviceState } from './state.ts'
 
-/** The way of who has opened the link of a mail: nothing is changed before they press a button. */
+/** The flow after the user has opened the link of a mail: nothing is changed before they press a button. */
 export interface DeviceFlow {
   readonly state: () => DeviceState
   /** Calls `listener` after each change; returns what ends that. */

@@ -40,7 +40,7 @@ function readRadius(document: Document, text: string): string | undefined {
   return px <= MOST_RADIUS_PX ? `${px}px` : undefined
 }
 
-/** What the browser makes of a value of an inherited property; undefined where that depends on something else, or is none. */
+/** The computed value of an inherited property; undefined where it depends on something else, or the value is invalid. */
 function compute(
   document: Document,
   request: { readonly property: string; readonly value: string; readonly parents: readonly string[] }

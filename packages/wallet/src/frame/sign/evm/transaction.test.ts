@@ -373,7 +373,7 @@ test('behavior: an approval of every NFT inside another call is warned of, whate
   expect(modelOf(flooded)).toMatchObject({ ...shown, changes: { status: 'unknown' } })
 })
 
-test("behavior: somebody else's tokens are not shown as sent by the account", async () => {
+test("behavior: another owner's tokens are not shown as sent by the account", async () => {
   const { address } = wallet.world.tokens[2]
   const args = [bob, testAccount(2).address, 5n] as const
   const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'transferFrom', args })
@@ -382,7 +382,7 @@ test("behavior: somebody else's tokens are not shown as sent by the account", as
   ])
 })
 
-test('behavior: a call that nobody knows is shown as its bytes', async () => {
+test('behavior: an unknown call is shown as its bytes', async () => {
   const asked = await wallet.ask('eth_sendTransaction', sendOf({ to: bob, data: '0x12345678ff', value: '0x1' }))
   expect(modelOf(asked)).toMatchObject({
     calls: [
@@ -405,7 +405,7 @@ test('behavior: a call that nobody knows is shown as its bytes', async () => {
   expect(modelOf(await wallet.ask('eth_sendTransaction', paying)).calls).toMatchObject([
     { type: 'call', name: 'transfer', value: { amount: '0.000000000000000001' } },
   ])
-  // What looks like a token's call is none where there is no token.
+  // A call that looks like a token's is shown as a plain one where the address is no token.
   expect(modelOf(await wallet.ask('eth_sendTransaction', callOf(bob, approve(bob, 5n))))).toMatchObject({
     calls: [
       {
@@ -590,7 +590,7 @@ test('error: FAILED for the key of another account', async () => {
   await expect(question.sign({ privateKey: new Uint8Array(32).fill(1) })).rejects.toMatchObject({ code: 'FAILED' })
 })
 
-test('behavior: who has none of a token can set no limit of it', async () => {
+test('behavior: an account without a token can set no limit of it', async () => {
   const { address } = await deployOddToken({ rpcUrl: wallet.anvil.rpcUrl, holder: 3 })
   const asked = await wallet.ask('eth_sendTransaction', callOf(address, approve(bob, maxUint256)))
   expect(modelOf(asked)).toMatchObject({ allowance: undefined, warnings: ['unlimited'] })

@@ -143,7 +143,7 @@ test('behavior: the account that a transfer needs is made in silence, and paid f
   expect(await chain.tokensOf(heldBy(owner, 0))).toBe(7n)
 })
 
-test('behavior: what nobody knows of a transfer of tokens before the chain is read is not guessed', async () => {
+test('behavior: what is unknown of a transfer of tokens before the chain is read is not guessed', async () => {
   const transfer = getTransferInstruction({
     source: heldBy(own, 0),
     destination: heldBy(friend, 0),
@@ -217,7 +217,7 @@ test('behavior: signatures of other signers stay, and the account need not pay',
   expect(await lookAt(question)).toMatchObject({ fee: { status: 'known', most: { amount: '0' }, isEnough: true } })
   const { signature } = (await question.sign(chain.key())) as { readonly signature: string }
   expect(await chain.lamportsOf(own)).toBe(before - 5n)
-  // That of who pays names the transaction.
+  // The payer's signature names the transaction.
   expect(signature).toBe(base58.encode(readTransaction(base64.decode(transaction)).signatures[0] ?? new Uint8Array()))
 })
 
@@ -239,7 +239,7 @@ test('behavior: addresses of a lookup table are unknown until the table is read'
   expect(await lookAt(blind)).toMatchObject({ calls: [{ type: 'call' }], warnings: ['unknownCall'] })
 })
 
-test('behavior: an allowance names who may spend; one without an end is a warning', async () => {
+test('behavior: an allowance names the spender; one without an end is a warning', async () => {
   const [{ mint, decimals }] = chain.world.tokens
   const allow = (amount: bigint) =>
     getApproveCheckedInstruction({
@@ -259,7 +259,7 @@ test('behavior: an allowance names who may spend; one without an end is a warnin
   expect(any).toMatchObject({ calls: [{ type: 'allow', amount: undefined, spender: friend }], warnings: ['unlimited'] })
 })
 
-test('behavior: a program that nobody knows is a warning, and what the network says it does is shown', async () => {
+test('behavior: an unknown program is a warning, and what the network says it does is shown', async () => {
   const program = addressOf(71)
   const call = {
     programAddress: program,

@@ -1,6 +1,6 @@
 /**
  * The site that a text signs in to (CAIP-122); undefined where it signs in to none. Of several sites it is one that is not the
- * page's own: nobody knows which of them a server reads.
+ * page's own: a server may read any of them.
  */
 export function readSignIn(
   text: string,

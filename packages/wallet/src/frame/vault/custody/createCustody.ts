@@ -78,7 +78,7 @@ async function readFacts({ server, openDevice }: CustodyParts): Promise<CustodyF
   return { recoveries, isFresh: freshForMs > 0, address: part?.accounts[0]?.address }
 }
 
-/** The server, as long as the same user is logged in. Then every call that begins with who it is rejects SIGNED_OUT. */
+/** The server, as long as the same user is logged in. Once another one is, every call that reads the user first rejects SIGNED_OUT. */
 function ofOneUser(server: CustodyServer): { readonly server: CustodyServer; readonly email: () => Promise<string> } {
   let known: WalletUser | undefined
   /** The session may have ended for another one, whose cookie was lost. */

@@ -1,8 +1,8 @@
 import { WalletError } from '../../WalletError.ts'
 
 /**
- * An address as it is stored, so that who reads it on the screen reads what it will be: lower case, the domain in ASCII. Rejects
- * EMAIL_INVALID for what is none, and where letters beyond ASCII would look like others.
+ * An address as it is stored, just as the screen shows it: lower case, the domain in ASCII. Rejects EMAIL_INVALID for any other
+ * text, and where letters beyond ASCII would look like others.
  */
 export function plainEmail(text: string): string {
   const [, local, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(text.trim().normalize('NFKC').toLowerCase()) ?? []

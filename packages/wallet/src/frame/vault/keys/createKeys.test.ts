@@ -54,7 +54,7 @@ describe('a login', () => {
     await keysOn(createTestDevice()).unlockByCode(made.code)
   })
 
-  test('error: SIGNED_OUT where a page logs somebody else in meanwhile, who has a wallet here too', async () => {
+  test('error: SIGNED_OUT where a page logs another user in meanwhile, who has a wallet here too', async () => {
     const { home, keysOn } = await openTestUser()
     const eve = createMemoryServer()
     eve.data.email = 'eve@example.com'
@@ -117,7 +117,7 @@ describe('a login', () => {
     expect(sent).toEqual(['new@example.com'])
   })
 
-  test('error: SIGNED_OUT where all devices were logged out meanwhile: the code of a device that nobody knows is no login', async () => {
+  test('error: SIGNED_OUT where all devices were logged out meanwhile: the code of an unknown device is no login', async () => {
     const { home, keysOn, server } = await openTestUser()
     await expect(
       keysOn(home, () => ({ enterCode: server.visit().enterCode })).enterCode(LOGIN_CODE)
@@ -133,7 +133,7 @@ describe('a login', () => {
     expect(server.data.isDeleted).toBe(true)
   })
 
-  test('behavior: who logs out is out', async () => {
+  test('behavior: a user who logs out is out', async () => {
     const { home, keysOn, signOn, address } = await openTestUser()
     const keys = keysOn(home)
     await keys.logOut()
@@ -177,7 +177,7 @@ test('behavior: a recovery is removed, and opens nothing then. The last one stay
   await keysOn(createTestDevice()).unlockByPasskey(signal)
 })
 
-test('error: RECOVERY_NEEDED for who has the mailbox alone: they can take nothing away', async () => {
+test('error: RECOVERY_NEEDED for a user who has the mailbox alone: they can take nothing away', async () => {
   const { home, keysOn, server } = await openTestUser()
   for (const _ of ['first', 'second']) await keysOn(home).addPasskey({ signal, onChecking: () => undefined })
   const thief = keysOn(createTestDevice())
@@ -208,7 +208,7 @@ describe('another address', () => {
     }
   )
 
-  test('error: RECOVERY_NEEDED for who has the mailbox alone', async () => {
+  test('error: RECOVERY_NEEDED for a user who has the mailbox alone', async () => {
     const { server, keysOn } = await openTestUser()
     await expect(keysOn(createTestDevice()).changeEmail()).rejects.toMatchObject({ code: 'RECOVERY_NEEDED' })
     expect(server.data.change).toBeUndefined()

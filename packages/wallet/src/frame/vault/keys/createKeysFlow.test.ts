@@ -17,7 +17,7 @@ interface Opened extends Pick<KeysFlow, 'on'> {
   readonly answers: readonly unknown[]
 }
 
-/** Somebody who sees their keys. */
+/** Opens the keys of a user. */
 function openFlow(keys: TestKeys, purpose: KeysPurpose): Opened {
   const clock = createFakeClock()
   const answers: unknown[] = []
@@ -316,7 +316,7 @@ describe('a device without a part', () => {
     await see({ type: 'done', what: 'unlocked' })
   })
 
-  test('behavior: who only has a code leaves from where it is typed', async () => {
+  test('behavior: a user who only has a code leaves from where it is typed', async () => {
     const { on, see, answers } = openFlow(createTestKeys({ address: undefined, recoveries: [CODE] }), 'unlock')
     await see({ type: 'enterCode' })
     on.back()

@@ -15,8 +15,8 @@ export function createRecoveryCode(): RecoveryCode {
 }
 
 /**
- * The secret of a code as somebody has typed it: in any case and width, with spaces and dashes anywhere, with O for 0, and I or L
- * for 1. Undefined where it is no code. The caller wipes it.
+ * The secret of a code as the user typed it: in any case and width, with spaces and dashes anywhere, with O for 0, and I or L for
+ * 1. Undefined where it is no code. The caller wipes it.
  */
 export function readRecoveryCode(typed: string): Uint8Array<ArrayBuffer> | undefined {
   const code = typed.normalize('NFKC').replace(/[\s\p{Pd}\u2212]/gu, '')

@@ -23,7 +23,7 @@ test('default: a part is there on the next visit, for this wallet of this user',
   expect(await (await createTestDevice()()).read(maria)).toBeUndefined()
 })
 
-test('behavior: a part is stored as it was given, although who has stopped waiting for it wipes it', async () => {
+test('behavior: a part is stored as it was given, although a caller that has stopped waiting for it wipes it', async () => {
   const device = await createTestDevice()()
   const given = [partOf(1), partOf(2)] as const
   const writing = [device.write(maria, given[0]), device.prepare({ ...maria, userId: 'ada' }, given[1])]
@@ -33,7 +33,7 @@ test('behavior: a part is stored as it was given, although who has stopped waiti
   expect(await device.read({ ...maria, userId: 'ada' })).toMatchObject(partOf(2))
 })
 
-test('behavior: a part takes the place of all that there is of its user, and of nobody else', async () => {
+test('behavior: a part takes the place of all that there is of its user, and of no other user', async () => {
   const device = await createTestDevice()()
   const others = [
     { userId: 'maria2', version: 'first' },
@@ -78,7 +78,7 @@ test('behavior: an address is known by the part of any user that had it last, an
   expect(JSON.stringify(await database.get('wallets', 'maria/first'))).not.toContain('eve')
 })
 
-test('behavior: a user is forgotten with all parts, and nobody else is', async () => {
+test('behavior: a user is forgotten with all parts, and no other user is', async () => {
   const device = await createTestDevice()()
   await device.write(maria, partOf(1))
   await device.prepare({ ...maria, version: 'second' }, partOf(2))
@@ -135,7 +135,7 @@ test('behavior: another page that deletes all, or is of a newer version, does no
 
 test('error: STORAGE_BLOCKED where the storage says nothing', async () => {
   await (await createTestDevice()()).write(maria, partOf(1))
-  // It stays open, so what deletes it waits, and everybody who comes after that.
+  // It stays open, so the deletion waits, and so does each later opening.
   const older = await openDB('portico-wallet', 1)
   const deleting = deleteDB('portico-wallet')
   await expect(openDevice({ limitMs: 50 })).rejects.toMatchObject({ code: 'STORAGE_BLOCKED' })

@@ -16,7 +16,7 @@ export interface DeviceWallet {
 export interface StoredPart extends Omit<DeviceWallet, 'email'> {
   /** Undefined in parts that an older version of the wallet has stored. */
   readonly email: string | undefined
-  /** Whether nobody has learned yet that the server has this wallet. */
+  /** Whether this device doesn't know yet that the server has this wallet. */
   readonly isPrepared: boolean
 }
 
@@ -94,7 +94,7 @@ export async function openDevice({ limitMs = ANSWER_MS } = {}): Promise<Device> 
     return first ?? made
   }
   const put = (wallet: WalletName, { accounts, share, email }: DeviceWallet, isPrepared: boolean): Promise<void> => {
-    // A storage that is late may take it when nobody waits any more, and who has given it has wiped it.
+    // A slow storage may read it after the caller has stopped waiting and wiped its own.
     const copy = share.slice()
     const sealed = async (): Promise<Stored['wallets']['value']> => {
       try {

@@ -11,7 +11,7 @@ export interface WalletParts {
   readonly openDevice: () => Promise<Device>
 }
 
-/** The wallet of who is logged in. */
+/** The wallet of the logged-in user. */
 export interface OpenWallet {
   readonly user: Pick<WalletUser, 'id' | 'email' | 'recoveries'>
   readonly accounts: readonly WalletAccount[]
@@ -19,16 +19,17 @@ export interface OpenWallet {
   readonly isNew: boolean
   /**
    * Puts the seed together from this device's share and the server's, has an account's key used, and wipes both. Rejects
-   * SIGNED_OUT, also where somebody else is logged in by now, SERVER_UNREACHABLE, RECOVERY_NEEDED where the shares don't make this wallet, and FAILED.
+   * SIGNED_OUT, also where another user is logged in by now, SERVER_UNREACHABLE, RECOVERY_NEEDED where the shares don't make this
+   * wallet, and FAILED.
    */
   withKey<T>(account: WalletAccount, use: (key: KeyedAccount) => Promise<T>): Promise<T>
 }
 
 /**
- * The wallet of who is logged in. A user has one for ever: it is made when the server has none, and the first that the server
- * stores is it, whoever made one at the same time. Its accounts are told only then. Rejects SIGNED_OUT, RECOVERY_NEEDED where
- * this device has no part of it, STORAGE_BLOCKED before anything is made, WALLET_LOST where the server has none for a user or an
- * address whose wallet this device knows, and FAILED where the server says another one than this device knows.
+ * The wallet of the logged-in user, the same for ever: it is made when the server has none. Of several made at once, it is the
+ * first that the server stores. Its accounts are told only then. Rejects SIGNED_OUT, RECOVERY_NEEDED where this device has no
+ * part of it, STORAGE_BLOCKED before anything is made, WALLET_LOST where the server has none for a user or an address whose
+ * wallet this device knows, and FAILED where the server says another one than this device knows.
  */
 export async function openWallet({ server, openDevice }: WalletParts): Promise<OpenWallet> {
   const asked = await server.user()
@@ -41,7 +42,7 @@ export async function openWallet({ server, openDevice }: WalletParts): Promise<O
     // One that has lost against another tab's when the first was made. No word of a server lets it take that one's place.
     if (part.isPrepared && (await device.hasAnyOf(user, wallet.version)))
       throw new WalletError('FAILED', 'The server says another wallet than this device knows.')
-    // From now on this device knows it. Before an account is told: who has told one must never make another seed.
+    // From now on this device knows it. Before an account is told: a device that told one must never make another seed.
     if (part.isPrepared || part.email !== user.email)
       await device.write({ userId: user.id, version: wallet.version }, { ...part, email: user.email })
   } finally {
@@ -56,7 +57,7 @@ export async function openWallet({ server, openDevice }: WalletParts): Promise<O
   }
 }
 
-/** This device's part of a wallet. Rejects RECOVERY_NEEDED where there is none, and FAILED where it is of other accounts. */
+/** This device's part of a wallet. Rejects RECOVERY_NEEDED without one, and FAILED where it is of other accounts. */
 export async function partOf(request: {
   readonly device: Pick<Device, 'read'>
   readonly userId: string
@@ -71,7 +72,7 @@ export async function partOf(request: {
   return part
 }
 
-/** Who is logged in, unless the server has no wallet of whom this device has one. */
+/** The logged-in user. Rejects WALLET_LOST where this device knows a wallet of theirs and the server doesn't. */
 async function knownUser(request: {
   readonly server: Pick<ServerClient, 'user'>
   readonly device: Device
@@ -93,7 +94,7 @@ async function makeWallet(request: {
   readonly user: WalletUser
 }): Promise<WalletRecord> {
   const { server, device, user } = request
-  // Fetched by who needs it: a visit to a known wallet does not.
+  // Fetched only here: a visit to a known wallet doesn't need them.
   const [{ accountsOf, createEntropy }, { splitSeed }, { ownerProofHashOf }] = await Promise.all([
     import('./seed.ts'),
     import('./shares.ts'),
@@ -107,12 +108,12 @@ async function makeWallet(request: {
     const shares = await splitSeed(entropy)
     const share = base64urlnopad.encode(shares.server)
     shares.server.fill(0)
-    // Before the server's: a wallet whose part was lost here could not be opened by anybody.
+    // Before the server's: without this device's part the wallet could never be opened.
     const own = shares.device
     const part = { accounts, share: own, email: user.email }
     await device.prepare({ userId: user.id, version }, part).finally(() => own.fill(0))
     const { wallet } = await server.storeWallet({ version, accounts, share, proofHash })
-    // Another was first, for ever. Nobody can say later that it was this one.
+    // Another was first, for ever. No server can name this one later.
     if (wallet.version !== version) await device.drop({ userId: user.id, version })
     return wallet
   } finally {
@@ -132,7 +133,7 @@ async function withKey<T>(request: {
   const [{ withSeed }, answer] = await Promise.all([import('./withSeed.ts'), server.share()])
   if (answer.version !== version && (await server.user()).id !== userId)
     throw new WalletError('SIGNED_OUT', 'Somebody else is logged in.')
-  // After the server has said that somebody is logged in: who has logged out may have taken it away.
+  // Read after the server has answered: another tab may have deleted the user, and this part with them.
   const { accounts, share } = await readPart()
   try {
     return await withSeed({

@@ -1,7 +1,7 @@
 import { base64urlnopad } from '@scure/base'
 import type { OwnerProof } from '../../../api.ts'
 
-/** What shows the server that somebody has this wallet open. It is the same for ever, and doesn't tell the seed. */
+/** Proves to the server that this wallet is open. It is the same for ever, and doesn't tell the seed. */
 export async function ownerProofOf(entropy: Uint8Array<ArrayBuffer>): Promise<OwnerProof['proof']> {
   return base64urlnopad.encode(await proofBytes(entropy))
 }

@@ -22,7 +22,7 @@ export async function splitSeed(entropy: Uint8Array): Promise<{ readonly device:
   }
 }
 
-/** The seed of two shares; undefined where one is none, or both are the same. Those of two seeds make a third, without an error. */
+/** The seed of two shares; undefined for no shares, or two of one place. Those of two seeds make a third, without an error. */
 export async function joinShares(one: Uint8Array, other: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!isShare(one) || !isShare(other) || placeOf(one) === placeOf(other)) return undefined
   const seed = await combine([one, other])
@@ -41,7 +41,7 @@ export async function recoveryShareOf(server: Uint8Array, other: Uint8Array): Pr
   return shareAt(unlessTaken(PLACES.recovery, server), server, other)
 }
 
-/** Wallets of before have their shares anywhere. Two shares of one place would be one, so the server's own place is free there. */
+/** Older wallets have their shares anywhere. Two shares of one place would be one, so the server's own place is free there. */
 function unlessTaken(place: number, server: Uint8Array): number {
   return placeOf(server) === place ? PLACES.server : place
 }

@@ -6,7 +6,7 @@ import { partOf } from './openWallet.ts'
 import type { Share } from './shares.ts'
 import { type OpenSeed, withSeed } from './withSeed.ts'
 
-/** The seed of who is logged in, and whose it is. */
+/** The seed of the logged-in user's wallet, and that user. */
 export interface OwnSeed extends OpenSeed {
   readonly user: WalletUser
   readonly wallet: WalletRecord
@@ -41,7 +41,7 @@ export async function withOwnSeed<T>(
   }
 }
 
-/** The wallet that a user has. Rejects FAILED where there is none yet: only `openWallet` makes one. */
+/** The wallet that a user has. Rejects FAILED without one: only `openWallet` makes one. */
 export function walletOf({ wallet }: WalletUser): WalletRecord {
   if (!wallet) throw new WalletError('FAILED', 'This user has no wallet.')
   return wallet

@@ -10,7 +10,7 @@ import { amount, amountLong, claim, kicker } from './ApproveView.css.ts'
 import type { ApprovalDescription } from './describeApproval.ts'
 import { figure } from './figure.ts'
 
-/** What is asked, in a few words, and by whom. Its heading gets the focus when the card is shown. */
+/** What is asked, in a few words, and the site that asks. Its heading gets the focus when the card is shown. */
 export function ApproveHead(props: {
   readonly model: ApprovalModel
   readonly dappHost: string

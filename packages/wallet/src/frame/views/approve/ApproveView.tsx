@@ -51,8 +51,9 @@ export interface ApproveViewProps {
 }
 
 /**
- * The card that the embedded wallet draws: whose it is, who asks for what, what it costs and changes, and the buttons. It fills
- * its parent. Each request needs a `key` of its own: a tick for one request must not hold for the next, which gets the focus too.
+ * The card that the embedded wallet draws: the wallet's origin, the site and what it asks for, what that costs and changes, and
+ * the buttons. It fills its parent. Each request needs a `key` of its own: a tick for one request must not hold for the next,
+ * which gets the focus too.
  */
 export function ApproveView(props: ApproveViewProps): ReactNode {
   const { walletHost, address, step, failure = 'other' } = props

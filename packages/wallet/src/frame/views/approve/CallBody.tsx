@@ -10,7 +10,7 @@ import { callBody, callTitle } from './ApproveView.css.ts'
 import { figure } from './figure.ts'
 import { DataRows } from './Row.tsx'
 
-/** One call of a list, in a sentence, with whom it concerns. */
+/** One call of a list, in a sentence, with the addresses that it concerns. */
 export function CallBody({ call }: { readonly call: ApprovalCallModel }): ReactNode {
   const texts = useApproveMessages()
   return (

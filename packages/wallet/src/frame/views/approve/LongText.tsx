@@ -8,7 +8,7 @@ export function LongText(props: {
   /** What it is, for a screen reader. */
   readonly label: string
   readonly className?: string | undefined
-  /** Code, whose direction is none of a language. */
+  /** Code: written left to right in every language. */
   readonly isCode?: boolean | undefined
 }): ReactNode {
   const { text, label, className, isCode } = props

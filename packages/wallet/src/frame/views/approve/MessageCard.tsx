@@ -10,7 +10,7 @@ import { iconLine, messageBox, mono, sheet } from './ApproveView.css.ts'
 import { LongText } from './LongText.tsx'
 import { Row, Text } from './Row.tsx'
 
-/** A text to sign: all of it, with whom and where. */
+/** A text to sign: all of it, with account and network. */
 export function MessageCard(props: {
   readonly model: ApprovalMessageModel
   readonly address: string

@@ -34,7 +34,7 @@ export const Gone: Story = {
 /** It may have been signed. */
 export const Unsure: Story = { tags: ['rest'], args: { end: 'unsure' } }
 
-/** An address that was used before, or that is none. */
+/** An address that was used before, or is invalid. */
 export const Unknown: Story = { tags: ['rest'], args: { end: 'unknown' } }
 export const OtherBuild: Story = { tags: ['rest'], args: { end: 'otherBuild' } }
 export const Offline: Story = { tags: ['rest'], args: { end: 'offline' } }

@@ -17,7 +17,7 @@ export interface WindowEndViewProps {
   readonly onClose: () => void
 }
 
-/** How a request has ended in the wallet's window, or why there is none. It fills its parent. */
+/** How a request has ended in the wallet's window, or why the window has none. It fills its parent. */
 export function WindowEndView({ end, walletHost, onClose }: WindowEndViewProps): ReactNode {
   const { messages } = useUi()
   const texts = useApproveMessages()

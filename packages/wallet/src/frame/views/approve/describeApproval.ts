@@ -12,7 +12,7 @@ import { figure } from './figure.ts'
 /** What a request is called, and what its button says. Names in it are `named`. */
 export interface ApprovalDescription {
   readonly title: string
-  /** Who asks. */
+  /** The line that names the site that asks. */
   readonly line: string
   readonly main: string
   /** What the button says where the user chooses otherwise: it keeps room for it. */

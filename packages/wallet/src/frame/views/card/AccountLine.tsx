@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LockLine } from './LockLine.tsx'
 import { account, dot } from './walletCard.css.ts'
 
-/** Whose card it is, and the account that signs. */
+/** The wallet's origin, and the account that signs. */
 export function AccountLine(props: { readonly walletHost: string; readonly address: string }): ReactNode {
   const { walletHost, address } = props
   return (

@@ -4,7 +4,7 @@ import { lockLine, plain } from '@portico/ui/internal/styles'
 import { Fragment, type ReactNode } from 'react'
 import { host } from './walletCard.css.ts'
 
-/** Whose card it is: the wallet's own origin, which no page can write here, and who uses it. */
+/** The wallet's own origin, which no page can write here, and its user. */
 export function LockLine(props: { readonly walletHost: string; readonly children?: ReactNode }): ReactNode {
   const { walletHost, children } = props
   return (

@@ -66,7 +66,7 @@ export const host = part({
   unicodeBidi: 'isolate',
 })
 
-/** Who uses it, at the end of the line. */
+/** The account, at the end of the line. */
 export const account = part({ display: 'inline-flex', alignItems: 'center', gap: 6, flex: 'none' })
 export const dot = part({
   display: 'grid',

@@ -7,7 +7,7 @@ import type { DeviceModel } from '../models/device.ts'
 import { actions, body, problem, refuse } from './DeviceView.css.ts'
 import { DeviceWords } from './DeviceWords.tsx'
 
-/** Who logs in where, and the number to compare. */
+/** Address and device of a login, and the number to compare. */
 export function DeviceAsked(props: {
   readonly device: Extract<DeviceModel, { readonly type: 'asked' }>
   readonly onAnswer: (isOwn: boolean) => void

@@ -27,7 +27,7 @@ const meta: Meta<typeof DeviceView> = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Who logs in, where, when, and the number to compare. A key that is still pressed answers nothing. */
+/** Address, device and time of the login, and the number to compare. A key that is still pressed answers nothing. */
 export const Asked: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Are you trying to log in?' })).toHaveFocus()

@@ -5,7 +5,7 @@ const { color, line, radius, space, text } = vars
 
 const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace'
 
-/** Whose wallet it is, beside the host: whole, however long. */
+/** The user's address, beside the host: whole, however long. */
 export const user = part({
   display: 'block',
   flex: 'none',

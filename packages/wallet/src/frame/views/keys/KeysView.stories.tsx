@@ -246,7 +246,7 @@ export const CodeNotStored: Story = {
   },
 }
 
-/** A tick for one code is none for the next. */
+/** A tick for one code doesn't count for the next. */
 export const CodeAgain: Story = {
   tags: ['rest'],
   render: (args) => <Walk {...args} screens={[code, { ...code, groups: [...GROUPS].reverse() }]} />,
@@ -558,7 +558,7 @@ export const OverviewFailed: Story = { tags: ['rest'], args: { screen: { ...over
 
 // The words
 
-/** What they are, and who may have them. */
+/** What the words are, and that no other person may have them. */
 export const Phrase: Story = {
   tags: ['rest'],
   args: { screen: phrase },

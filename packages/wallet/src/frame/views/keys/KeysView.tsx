@@ -56,7 +56,7 @@ function Screen({ screen, ...rest }: KeysViewProps): ReactNode {
     case 'passkey':
       return <PasskeyScreen {...rest} screen={screen} />
     case 'code':
-      // A tick for one code is none for the next.
+      // A tick for one code doesn't count for the next.
       return <CodeScreen key={screen.groups.join('')} {...rest} screen={screen} />
     case 'done':
       return <DoneScreen key={screen.what} {...rest} screen={screen} />

@@ -4,7 +4,7 @@ import type { KeysScreenModel } from '../models/keys.ts'
 export interface KeysViewProps {
   /** Host of the wallet's own origin. */
   readonly walletHost: string
-  /** Whose wallet it is; undefined until that is known. */
+  /** The user's address; undefined until it is known. */
   readonly email: string | undefined
   readonly screen: KeysScreenModel
   /** False while the window is not in front or not wholly on the screen, or has just moved: what has consequences takes no press. */

@@ -130,7 +130,7 @@ export interface ApprovalChangeModel {
   readonly direction: 'out' | 'in'
 }
 
-/** A limit for who may spend a token. */
+/** A limit for the spender of a token. */
 export interface ApprovalAllowanceModel {
   /** What the account has now: the safe limit. */
   readonly limit: ApprovalAmountModel

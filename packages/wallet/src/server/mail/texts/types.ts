@@ -30,7 +30,7 @@ export interface MailTexts {
 }
 
 interface Asked {
-  /** Who asks for the mail. */
+  /** What goes on, in which wallet and app. */
   readonly who: (host: string, dapp: string | undefined) => string
   /** What to do where it wasn't the user. */
   readonly otherwise: string

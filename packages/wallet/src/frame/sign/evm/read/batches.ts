@@ -52,19 +52,19 @@ export function createBatches(options: {
       try {
         openStorage().setItem(KEY, JSON.stringify(entries))
       } catch {
-        // The calls are sent all the same; only nobody can ask for them by this name.
+        // The calls are sent all the same; only their status can't be read by this name.
       }
     },
   }
 }
 
-/** A name of a batch that has all of it: whoever has the name needs no storage. */
+/** Returns a name that contains the whole batch, so that it is read without storage. */
 export function encodeBatch({ chainId, count, hashes }: Batch): Hex {
   const head = `${VERSION}${count.toString(16).padStart(2, '0')}${numberWord(chainId)}`
   return `0x${head}${hashes.map((hash) => hash.slice(2)).join('')}`
 }
 
-/** The batch of such a name; undefined when it is none. */
+/** Returns the batch of such a name; undefined for any other name. */
 export function decodeBatch(name: string): Batch | undefined {
   const [, count, chainId, hashes] = NAME.exec(name) ?? []
   if (count === undefined || chainId === undefined || hashes === undefined) return undefined

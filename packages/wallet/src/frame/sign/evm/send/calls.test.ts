@@ -203,7 +203,7 @@ test('behavior: what may have been sent in the middle belongs to the batch', asy
   }
   const asked = await ask(approveAndMove(), {}, { fetch: lost })
   const { id } = (await asked.sign()) as { id: string }
-  // Nobody has seen the second one yet.
+  // The second one has no receipt yet.
   await expect.poll(() => statusOf(id)).toMatchObject({ status: 100, receipts: [{ status: '0x1' }] })
 })
 

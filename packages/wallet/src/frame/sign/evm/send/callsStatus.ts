@@ -9,7 +9,7 @@ import { toBigInt, toHex } from '../show/answers.ts'
 import { toRefusal } from './broadcast.ts'
 
 /**
- * Answers `wallet_getCallsStatus` by the receipts of what was sent. Rejects `CALLS_UNKNOWN` for a name that nobody has given, and
+ * Answers `wallet_getCallsStatus` by the receipts of what was sent. Rejects `CALLS_UNKNOWN` for an unknown name, and
  * `RPC_FAILED`. https://eips.ethereum.org/EIPS/eip-5792
  */
 export async function readCallsStatus(request: {
@@ -64,7 +64,7 @@ function statusOf(batch: {
   return done === 0 ? 500 : 600
 }
 
-/** What the standard has of a receipt; undefined where there is none yet. */
+/** The standard's members of a receipt; undefined before it has a block. */
 function readReceipt(value: unknown): Receipt | undefined {
   const { blockHash, blockNumber, gasUsed, transactionHash, status, logs } = membersOf(value)
   if (typeof blockHash !== 'string') return undefined

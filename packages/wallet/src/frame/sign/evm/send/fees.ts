@@ -30,7 +30,7 @@ export async function readGasPrice(
   return { type: 'eip1559', maxFeePerGas: isLower ? asked : most, maxPriorityFeePerGas }
 }
 
-/** The price of the latest block that nobody pays less than, in wei; undefined where the network has none. */
+/** The base fee of the latest block, in wei; undefined where the network has none. */
 export async function readBaseFee(node: EvmNode, signal?: AbortSignal): Promise<bigint | undefined> {
   const block = membersOf(await node.ask('eth_getBlockByNumber', ['latest', false], { signal }))
   const baseFee = block['baseFeePerGas']
@@ -78,7 +78,7 @@ export function gasBound(measured: bigint): bigint {
   return most > LARGE_GAS ? most : LARGE_GAS
 }
 
-/** What a rollup takes for the data of a transaction on the network below it, in wei; 0 where there is none. Rejects where the node doesn't say. */
+/** A rollup's fee for a transaction's data on the network below it, in wei; else 0. Rejects where the node doesn't say. */
 export async function readDataFee(
   node: EvmNode,
   { call, signal }: { readonly call: EvmCall; readonly signal: AbortSignal }

@@ -94,7 +94,7 @@ test('error: RPC_FAILED as the node says it, and shortly', async () => {
   })
 })
 
-test('error: RPC_FAILED for who asks too often', async () => {
+test('error: RPC_FAILED for requests that come too often', async () => {
   const { sign } = await ask({ fetch: textFor('eth_sendRawTransaction', new Response('slow down', { status: 429 })) })
   await expect(sign()).rejects.toMatchObject({ code: 'RPC_FAILED', rpc: { message: 'HTTP 429' } })
 })

@@ -1,5 +1,5 @@
 import { membersOf } from '../../../node/membersOf.ts'
-/** Who sends where. */
+/** An account on a network. */
 export interface Sender {
   readonly chainId: bigint
   readonly address: string

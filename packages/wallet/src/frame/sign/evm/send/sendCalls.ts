@@ -93,7 +93,7 @@ async function estimateSoon(
   }
 }
 
-/** Waits for a block. Nodes limit who asks often, so one that doesn't answer is asked again. */
+/** Waits for a block. Nodes limit frequent requests, so one that doesn't answer is asked again. */
 async function inBlock(node: EvmNode, hash: Hex): Promise<void> {
   const late = AbortSignal.timeout(BLOCK_MS)
   for (;;) {

@@ -10,10 +10,10 @@ export type Action =
   /** Native currency goes to an account. */
   | { readonly type: 'pay'; readonly to: Hex }
   | { readonly type: 'send'; readonly token: Hex; readonly to: Hex; readonly amount: bigint }
-  /** A token or an NFT goes from somebody to somebody: `transferFrom` has one form for both. */
+  /** A token or an NFT goes from one address to another: `transferFrom` has one form for both. */
   | { readonly type: 'move'; readonly token: Hex; readonly from: Hex; readonly to: Hex; readonly amountOrId: bigint }
   | { readonly type: 'moveNft'; readonly token: Hex; readonly to: Hex; readonly id: bigint; readonly count: bigint }
-  /** Somebody may spend a token, or take an NFT: `approve` has one form for both. */
+  /** An address may spend a token, or take an NFT: `approve` has one form for both. */
   | {
       readonly type: 'allow'
       readonly token: Hex
@@ -49,7 +49,7 @@ export function functionOf(data: Hex): KnownFunction | undefined {
 
 /**
  * The bytes of a call after those that name its function. They are read as the most careless contract reads them: what is missing
- * of a known function is zeros, an address is the end of its word, and whatever isn't zero is true. Contracts of before 2020 do
+ * of a known function is zeros, an address is the end of its word, and whatever isn't zero is true. Contracts older than 2020 do
  * so, many large tokens among them; one that refuses such a call fails.
  */
 export function argumentsOf(data: Hex, known?: KnownFunction): Hex {
@@ -124,7 +124,7 @@ const FUNCTIONS: Readonly<Record<string, KnownFunction>> = {
     parameters: [address('spender'), number('addedValue')],
     action: allow(true, '0x39509351'),
   },
-  // The same in tokens of before 2019.
+  // The same in tokens older than 2019.
   '0xd73dd623': {
     name: 'increaseApproval',
     parameters: [address('spender'), number('addedValue')],

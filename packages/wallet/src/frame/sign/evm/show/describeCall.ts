@@ -23,7 +23,7 @@ export interface DescribedCall {
 export interface KnownCall {
   readonly call: EvmCall
   readonly action: Action
-  /** Undefined where nobody knows, or has been asked yet. */
+  /** Undefined where they are unknown, or weren't read yet. */
   readonly facts: TokenFacts | undefined
 }
 
@@ -57,7 +57,7 @@ export function isAnyAmount({ action, facts }: Pick<KnownCall, 'action' | 'facts
   return isUnlimited({ amount: allowedBy({ action, facts }) ?? action.amountOrId, facts })
 }
 
-/** What somebody may spend after an action; undefined where what is allowed now isn't known. */
+/** What the spender may spend after an action; undefined where what is allowed now isn't known. */
 export function allowedBy(known: {
   readonly action: Extract<Action, { type: 'allow' }>
   readonly facts: TokenFacts | undefined

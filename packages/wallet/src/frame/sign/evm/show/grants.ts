@@ -9,8 +9,8 @@ import { allowedBy, isAnyAmount, type KnownCall } from './describeCall.ts'
 import { readFacts } from './tokenFacts.ts'
 
 /**
- * What simulated calls let somebody take of the account's, whatever the bytes of the calls say: each as the call that would do
- * the same by itself. What is left of an earlier approval is none. Never rejects.
+ * Rights over the account's assets that simulated calls grant, whatever their bytes say: each as the call that would grant the
+ * same. The rest of an earlier approval isn't listed. Never rejects.
  */
 export async function readGrants(request: {
   readonly node: EvmNode
@@ -21,7 +21,7 @@ export async function readGrants(request: {
   readonly signal: AbortSignal
 }): Promise<readonly KnownCall[]> {
   const { node, calls, logs, from, signal } = request
-  // Somebody may take it before the next call takes it back: they are not in one block.
+  // The spender may use it before the next call revokes it: the calls are not in one block.
   const hidden = logs
     .flatMap((ofCall) => grantsIn(ofCall, from))
     .filter((grant) => !calls.some((call) => isSame(call, grant)))
@@ -93,7 +93,7 @@ type EventReader = (
       readonly owner: Hex
       readonly key: string
       readonly data: Hex | undefined
-      /** Whose it is. @default the contract that tells it */
+      /** The token's contract. @default the contract that emits the event */
       readonly token?: Hex
     }
   | undefined

@@ -108,7 +108,7 @@ test.each([
   expect(() => ask(params)).toThrow(expect.objectContaining({ code: 'PARAMS_INVALID' }))
 })
 
-test('error: METHOD_REFUSED for what nobody signs', () => {
+test('error: METHOD_REFUSED for what the wallet never signs', () => {
   for (const method of ['eth_sign', 'eth_signTypedData', 'toString', '__proto__'])
     expect(() => readQuestion({ method, params: [] })).toThrow(expect.objectContaining({ code: 'METHOD_REFUSED' }))
 })

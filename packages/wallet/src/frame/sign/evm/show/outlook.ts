@@ -83,7 +83,7 @@ async function readCosts(request: {
       readGasPrice(node, { signal, proposal }),
       Promise.all(calls.map((call) => readDataFee(node, { call, signal }))),
     ])
-    // Whoever fails first is told of; the other isn't forgotten.
+    // Until `pricing` is awaited, its rejection would count as unhandled.
     pricing.catch(() => {})
     balance = toBigInt(await node.ask('eth_getBalance', [from, 'latest'], { signal }))
     const [first] = calls
@@ -92,7 +92,7 @@ async function readCosts(request: {
     const [price, dataFees] = await pricing
     const feeOf = (some: readonly CallGas[]): bigint =>
       sum(some.map(({ most }) => most)) * mostPerGas(price) + sum(dataFees)
-    // A bound is far above what most calls take: nobody has to have all of it.
+    // A bound is far above what most calls take: the account needn't have all of it.
     const needed = feeOf(gas.filter(({ isMeasured }) => isMeasured)) + sum(calls.map(({ value }) => value))
     return { price, gas, fee: { most: feeOf(gas), isEnough: balance >= needed }, balance }
   } catch (error) {

@@ -15,7 +15,7 @@ export type Simulation =
       readonly status: 'done'
       /** Of each call. */
       readonly gasUsed: readonly bigint[]
-      /** What they let somebody take, as their events tell. */
+      /** Rights that the calls grant, as their events tell. */
       readonly grants: readonly KnownCall[]
       /** Undefined where not all of them can be read. */
       readonly balances: Balances | undefined
@@ -103,7 +103,7 @@ export function toRows(
     }))
 }
 
-/** Nobody's address, where the simulation alone puts code. */
+/** An unused address, where only the simulation puts code. */
 const TELLER = '0x000000000000000000000000000000000c0de0ff'
 /** Returns the balance of the address that it is called with: mstore(0, balance(calldataload(0))), return(0, 32). */
 const TELL_BALANCE = '0x6000353160005260206000f3'

@@ -23,7 +23,7 @@ export type TokenFacts =
     }
   | { readonly type: 'nfts'; readonly name: string }
 
-/** Asks what an action is about; undefined where nobody knows. Never rejects. */
+/** Asks the node what an action is about; undefined where that is unknown. Never rejects. */
 export async function readFacts(request: {
   readonly node: EvmNode
   readonly action: Action

@@ -17,7 +17,7 @@ export interface Asset {
 
 /**
  * What calls may change for an account: of every contract that is called, or whose events name the account, as not every token
- * tells of its transfers in the same way. Undefined where there is more than anybody reads: a part of it could hide the rest.
+ * tells of its transfers in the same way. Undefined where there are more than the wallet reads: a part could hide the rest.
  */
 export function touchedAssets(request: {
   readonly calls: readonly EvmCall[]
@@ -92,7 +92,7 @@ function idsOf(topic: string | undefined, data: Hex): readonly bigint[] {
   return Array.from({ length: Number(count) }, (_, index) => wordAt(data, 3 + index)).filter((id) => id !== undefined)
 }
 
-/** Whoever only reads. */
+/** Sender of calls that only read. */
 export const READER = '0x00000000000000000000000000000000000000ff'
 
 const READ_GAS = '0x493e0'

@@ -16,7 +16,7 @@ const modelOf = (asked: Outlook) => {
   return toTransactionModel(state, { account, call, locale: 'en' })
 }
 
-test('behavior: a fee is told once it is known what the calls do, as nobody agrees before there is one', () => {
+test('behavior: a fee is told once it is known what the calls do, as the user cannot agree before there is one', () => {
   const fee = { most: 7n, isEnough: true }
   expect(modelOf({ fee }).fee).toEqual({ status: 'reading' })
   expect(modelOf({ fee, simulation: 'unknown' }).fee).toMatchObject({ status: 'known', isEnough: true })

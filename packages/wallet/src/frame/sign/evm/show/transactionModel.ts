@@ -49,7 +49,7 @@ function feeOf(
   { fee, simulation }: Outlook,
   { native, locale }: { readonly native: Unit; readonly locale: string }
 ): ApprovalTransactionModel['fee'] {
-  // Nobody agrees before what the calls do was looked at.
+  // The user can't agree before the simulation has ended.
   if (fee === undefined || simulation === undefined) return { status: 'reading' }
   if (fee === 'unknown') return { status: 'unknown' }
   return { status: 'known', most: toAmount(fee.most, native, locale), isEnough: fee.isEnough }

@@ -30,7 +30,7 @@ export function callsOf(state: TransactionState): readonly EvmCall[] {
   return first && limit ? [{ ...first, data: limit.data }, ...others] : calls
 }
 
-/** What the calls let somebody take that none of them says. */
+/** Rights that the calls grant without saying so. */
 export function grantsOf({ known, outlooks }: TransactionState): readonly KnownCall[] {
   const found = [outlooks.asked, outlooks.limited].flatMap(({ simulation }) =>
     typeof simulation === 'object' && simulation.status === 'done' ? simulation.grants : []
@@ -48,7 +48,7 @@ export function limitOf(
   const { call, action, facts } = first
   if (action.type !== 'allow' || facts?.type !== 'token' || facts.balance === undefined) return undefined
   if (action.withAmount === undefined || action.isAdded || call.value > 0n || !isAnyAmount(first)) return undefined
-  // A balance that is as good as any is no limit, and none at all is no use to anybody.
+  // A balance of at least the amount limits nothing, and one of 0 allows nothing.
   if (facts.balance >= action.amountOrId || facts.balance === 0n) return undefined
   // The account may have all there is of a token, and no more: then the node makes it up.
   if (isUnlimited({ amount: facts.balance - 1n, facts })) return undefined

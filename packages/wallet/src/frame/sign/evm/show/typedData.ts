@@ -80,7 +80,7 @@ function readTypedData(data: unknown): TypedData {
   return { types: withDomain, primaryType, domain: domain.value, message: message.value, rows: message.rows }
 }
 
-/** What gets signed. What can't be hashed is refused before anybody is asked. */
+/** The hash to sign. Data that can't be hashed is refused before the user is asked. */
 function hashOf(data: Parameters<typeof hashTypedData>[0]): Hex {
   try {
     return hashTypedData(data)

@@ -62,7 +62,7 @@ test('error: METHOD_REFUSED for any other method', () => {
   expect(() => read('solana_signEverything', {})).toThrow(expect.objectContaining({ code: 'METHOD_REFUSED' }))
 })
 
-test('error: PARAMS_INVALID for the public key of somebody else', async () => {
+test('error: PARAMS_INVALID for the public key of another account', async () => {
   const transaction = base64.encode(await build())
   const message = base58.encode(new TextEncoder().encode('Hello'))
   for (const params of [
@@ -75,7 +75,7 @@ test('error: PARAMS_INVALID for the public key of somebody else', async () => {
 
 test('error: PARAMS_INVALID for a transaction that the account does not sign', async () => {
   const source = createNoopSigner(addressOf(3))
-  // The first names it as who gets the coins, the second not at all.
+  // The first names it as the receiver of the coins, the second not at all.
   for (const destination of [own, addressOf(8)]) {
     const instructions = [getTransferSolInstruction({ source, destination, amount: 1n })]
     const bytes = await build({ instructions, payer: partner.address })
@@ -154,7 +154,7 @@ test('behavior: a message has at most some 16 kB', () => {
   expect(ask(22_401)).toThrow(expect.objectContaining({ code: 'PARAMS_INVALID' }))
 })
 
-test('behavior: what others have signed must be signed by them; what is sent, by everybody', async () => {
+test('behavior: what others have signed must be signed by them; what is sent, by every signer', async () => {
   const asked = async (signers: BuildRequest['signers'], change = (bytes: Uint8Array) => bytes) => {
     const bytes = change(await build({ payer: partner.address, signers: signers ?? [] }))
     const params = { transaction: base64.encode(bytes), pubkey: own }

@@ -58,7 +58,7 @@ function readSignable(value: unknown): Uint8Array {
   return bytes
 }
 
-/** The transaction, if the account signs it and whoever else has signed has signed this one. */
+/** The transaction, if the account signs it and the others' signatures are valid, and complete where it is sent. */
 function checked(given: GivenTransaction, { address }: WalletAccount, isSent: boolean): GivenTransaction {
   const { message, signatures, signed } = given.transaction
   const place = message.addresses.indexOf(address)

@@ -4,7 +4,7 @@ import { createByteReader } from '../wire/createByteReader.ts'
 import type { ChainAccount } from './readAccounts.ts'
 import { readMint } from './tokenAccounts.ts'
 
-/** Who has which right over a token, a nonce or a stake; no rights where an account is none of them. Nobody: undefined. */
+/** The holder of each right over a token, a nonce or a stake, undefined for a right without one. Other accounts have no rights. */
 export function rightsOf(account: ChainAccount): ReadonlyMap<Authority, string | undefined> {
   const { owner: program, data } = account
   const holderAt = (at: number): string => createByteReader(data.subarray(at)).address()

@@ -5,7 +5,7 @@ import type { Mint, TokenAccount, TokenControl, TokenName } from '../show/calls/
 import { createByteReader } from '../wire/createByteReader.ts'
 import type { ChainAccount } from './readAccounts.ts'
 
-/** The account as one for tokens; undefined where it is none. The first 356 bytes of its data are enough. */
+/** Reads a token account; undefined for any other account. The first 356 bytes of its data are enough. */
 export function readTokenAccount({ owner: program, data, lamports }: ChainAccount): TokenAccount | undefined {
   const isExtended = program === TOKEN_2022_PROGRAM && data[ACCOUNT_TYPE_AT] === TOKEN_ACCOUNT_TYPE
   const isAccount = data.length === TOKEN_ACCOUNT_BYTES || (isExtended && data.length !== MULTISIG_BYTES)
@@ -14,7 +14,7 @@ export function readTokenAccount({ owner: program, data, lamports }: ChainAccoun
   return { mint: reader.address(), owner: reader.address(), amountBaseUnits: reader.u64(), lamports }
 }
 
-/** Who has a say over an account for tokens; undefined where it is none. The first 356 bytes of its data are enough. */
+/** Reads the rights over a token account; undefined for any other account. The first 356 bytes of its data are enough. */
 export function readTokenControl(account: ChainAccount): TokenControl | undefined {
   const token = readTokenAccount(account)
   if (!token) return undefined
@@ -33,7 +33,7 @@ export function readTokenControl(account: ChainAccount): TokenControl | undefine
   }
 }
 
-/** The account as a token; undefined where it is none. */
+/** Reads a mint; undefined for any other account. */
 export function readMint({ owner: program, data }: ChainAccount): Mint | undefined {
   // Token-2022 says behind the length of a token account what an account with extensions is.
   const isExtended = program === TOKEN_2022_PROGRAM && data.length !== MULTISIG_BYTES

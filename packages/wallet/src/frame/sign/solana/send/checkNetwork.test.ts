@@ -53,7 +53,7 @@ test('security: nor is its signature, by a page that does without the preflight'
   const question = chain.ask({
     method: 'solana_signAndSendTransaction',
     params,
-    // A node takes it, as nobody has asked it to look.
+    // A node takes it without a preflight.
     fetch: (url, init) =>
       String(init.body).includes('"sendTransaction"')
         ? Promise.resolve(Response.json({ jsonrpc: '2.0', id: 1, result: 'x' }))

@@ -8,7 +8,7 @@ import { readTransaction } from '../wire/readTransaction.ts'
 
 /**
  * Sends a signed transaction, and returns its signature in base58. Rejects RPC_FAILED with what the node says where it wasn't
- * sent, and SENT_UNKNOWN where nobody knows.
+ * sent, and SENT_UNKNOWN where the node doesn't tell.
  */
 export async function sendTransaction(
   node: RpcNode,

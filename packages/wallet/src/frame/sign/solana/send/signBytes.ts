@@ -29,7 +29,7 @@ export function isSignatureOf(request: {
   try {
     return new PublicKey(base58.decode(request.address)).verify(request.bytes, request.signature)
   } catch {
-    // The address is no point of the curve: nobody signs for it.
+    // The address is no point of the curve: it has no private key.
     return false
   }
 }

@@ -27,7 +27,7 @@ export interface BuildRequest {
   readonly limits?: V1TransactionConfig
   /** Addresses of lookup tables, for version 0. */
   readonly tables?: { readonly [table: string]: readonly string[] }
-  /** Who has signed it already. */
+  /** Accounts that have signed it already. */
   readonly signers?: readonly SolanaTestAccount[]
 }
 

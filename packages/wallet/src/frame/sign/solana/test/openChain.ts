@@ -22,7 +22,7 @@ export interface Chain {
   readonly node: RpcNode
   /** The wallet's account. */
   readonly account: WalletAccount
-  /** A transaction that the account pays, with a blockhash of now, in base64. */
+  /** A transaction that the account pays, with a current blockhash, in base64. */
   build(request: Omit<BuildRequest, 'blockhash' | 'payer'> & { readonly payer?: string }): Promise<string>
   ask(request: {
     readonly method: string

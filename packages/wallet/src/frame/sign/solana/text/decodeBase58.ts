@@ -1,5 +1,5 @@
 /**
- * The bytes of a base58 text; undefined where it is none. Takes milliseconds for 16 kB: the usual way, digit by digit over
+ * The bytes of a base58 text; undefined for any other text. Takes milliseconds for 16 kB: the usual way, digit by digit over
  * bytes, takes a second and longer.
  */
 export function decodeBase58(text: string): Uint8Array | undefined {

@@ -4,7 +4,7 @@ import { readMessage, type WireMessage } from './readMessage.ts'
 /** A transaction as it is sent. */
 export interface WireTransaction {
   readonly bytes: Uint8Array
-  /** 64 bytes for each signer, zeros where nobody has signed. The first one names the transaction. */
+  /** 64 bytes for each signer, zeros where a signature is missing. The first one names the transaction. */
   readonly signatures: readonly Uint8Array[]
   /** What is signed. */
   readonly signed: Uint8Array

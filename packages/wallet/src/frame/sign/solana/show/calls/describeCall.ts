@@ -16,13 +16,13 @@ import { SYSTEM_CALLS } from './systemCalls.ts'
 import { TOKEN_CALLS } from './tokenCalls.ts'
 import type { CallContext, DescribedCall, NamedInstruction } from './types.ts'
 
-/** What the user is told of an instruction. What nobody knows, or can't know yet, has the warning `unknownCall`. */
+/** What the user is told of an instruction. One that is unknown, or can't be known yet, has the warning `unknownCall`. */
 export function describeCall(instruction: NamedInstruction, context: CallContext): DescribedCall {
   try {
     const known = describeKnown(instruction, context)
     if (known) return known
   } catch (error) {
-    // Data that ends too early for what it says it is: the program refuses it, and so nobody knows what it does.
+    // Data that ends too early for what it says it is: the program refuses it, so what it does is unknown.
     if (!(error instanceof RangeError)) throw error
   }
   const { program, data, places } = instruction

@@ -4,7 +4,7 @@ import { describeAllocation, describeAssignment, describeNonceAuthority } from '
 import { describeAllowance, describeAuthority } from './tokenCalls.ts'
 import type { Authority, CallContext, DescribedCall, Takeover } from './types.ts'
 
-/** A takeover as the call that does the same: whoever does it, the user reads the same and is warned of the same. */
+/** A takeover as the call that does the same, so that the user reads the same text and warnings. */
 export function describeTakeover(takeover: Takeover, context: CallContext): DescribedCall {
   switch (takeover.type) {
     case 'program':

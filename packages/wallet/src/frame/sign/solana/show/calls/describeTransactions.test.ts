@@ -186,7 +186,7 @@ test.each<[string, Instruction]>([
   expect(warnings).toEqual(['unknownCall'])
 })
 
-test('behavior: a call that nobody knows has the whole address of each account, by what its program may do', async () => {
+test('behavior: an unknown call has the whole address of each account, by what its program may do', async () => {
   const [table, unread] = [addressOf(40), addressOf(41)]
   const accounts = [
     { address: own, role: AccountRole.WRITABLE_SIGNER },
@@ -373,7 +373,7 @@ test('security: what one transaction says of an account counts in no other, whic
   expect(calls.at(-1)).toMatchObject({ type: 'send', amount: { amount: '5', symbol: 'EUR' }, to: stranger })
 })
 
-test('security: accounts that the user pays for and somebody else gets do not hide behind another call', async () => {
+test('security: accounts that the user pays for and another owner gets do not hide behind another call', async () => {
   const stranger = addressOf(7)
   const made = [30, 31].map((index) =>
     getCreateAssociatedTokenInstruction({
@@ -399,7 +399,7 @@ test('security: accounts that the user pays for and somebody else gets do not hi
   ])
 })
 
-test('behavior: an account for tokens that a program makes for somebody else is told, unless a call says so', async () => {
+test('behavior: an account for tokens that a program makes for another owner is told, unless a call says so', async () => {
   const holders = new Map([['Account owner', friend]] as const)
   const takeovers = [
     { type: 'made', account: addressOf(33), program: TOKEN_PROGRAM, lamports: 1n, mint, holders } as const,

@@ -66,7 +66,7 @@ function unnamedTakeovers(
 }
 
 /**
- * Without what is a part of another call. An account that is made for somebody else is paid for by the user: it goes with a transfer
+ * Without what is a part of another call. The user pays for an account that is made for another address: it goes with a transfer
  * to its owner, one with each, and else is shown.
  */
 function withoutQuiet(

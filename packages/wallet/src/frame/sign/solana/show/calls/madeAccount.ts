@@ -38,6 +38,6 @@ function ownerIn({ program, accounts, data }: NamedInstruction): string | undefi
 
 const INITIALIZE = 1
 const INITIALIZE_WITH_OWNER = [16, 18]
-/** Who stakes comes first, then who may withdraw. */
+/** The address that stakes comes first, then the one that may withdraw. */
 const INITIALIZE_STAKE = 0
 const INITIALIZE_CHECKED_STAKE = 9

@@ -68,7 +68,7 @@ function transfer(request: {
       spentLamports: from === to ? 0n : lamports,
       warnings: coinsInto(to, { program: undefined, context }),
     }
-  // Somebody else's coins: nothing that the account sends.
+  // Coins of another account: the user's sends nothing.
   const rows = [addressRow('From', from), addressRow('To', to), amountRow('Amount', amount)]
   return { call: programCall({ program, name: 'Transfer', rows }) }
 }
@@ -108,7 +108,7 @@ export function describeAllocation(request: {
   return { call, warnings: account === context.account ? ['ownerChange'] : [] }
 }
 
-/** Somebody else may use a nonce, and take the coins of its account. */
+/** Another address may use a nonce, and take the coins of its account. */
 export function describeNonceAuthority(request: {
   readonly account: string
   readonly owner: string

@@ -67,7 +67,7 @@ type Amount = Pick<Parameters<Describe>[0], 'context' | 'program'> & {
   readonly mint?: string | undefined
 }
 
-/** Somebody gets a right over a token or an account for tokens; without a holder nobody has it any more. */
+/** An address gets a right over a token or a token account; without a holder the right ends. */
 export function describeAuthority(request: {
   readonly authority: string
   readonly account: string
@@ -83,7 +83,7 @@ export function describeAuthority(request: {
   return { call: programCall({ program, name: 'Set authority', rows }), warnings: ['ownerChange'] }
 }
 
-/** Somebody may spend tokens. */
+/** An address may spend tokens. */
 export function describeAllowance(
   request: Amount & { readonly source: string; readonly delegate: string }
 ): DescribedCall {
@@ -145,7 +145,7 @@ function initialize(request: {
   return { call: programCall({ program, name: 'Initialize account', rows }) }
 }
 
-/** An amount of which nobody knows yet what it is one of. */
+/** An amount whose token isn't known yet. */
 function unitsRow(amountBaseUnits: bigint): ApprovalRowModel {
   return textRow('Amount in base units', amountBaseUnits.toString())
 }

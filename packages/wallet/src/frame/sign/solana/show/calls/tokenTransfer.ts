@@ -27,7 +27,7 @@ export function describeTransfer(request: {
       return { call: { type: 'sendNft', name: facts.names.get(mint)?.name || shortAddress(mint), to }, warnings }
     return { call: { type: 'send', amount, to }, warnings }
   }
-  // Somebody else's tokens, or not known yet.
+  // Another address is the authority, or the token isn't known yet.
   const rows = [
     amount ? amountRow('Amount', amount) : textRow('Amount in base units', amountBaseUnits.toString()),
     addressRow('From', source),

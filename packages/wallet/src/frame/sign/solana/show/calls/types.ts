@@ -11,17 +11,17 @@ export interface ChainFacts {
   readonly names: ReadonlyMap<string, TokenName>
   /** Accounts that programs own and in which the user has nothing: those programs decide about coins that are sent there. */
   readonly programAccounts: ReadonlySet<string>
-  /** What transactions do to who has a say over the account and its tokens, whichever program does it. */
+  /** Changes by transactions to the rights over the account and its tokens, whichever program makes them. */
   readonly takeovers: readonly Takeover[]
 }
 
-/** Somebody gets a say over what is the user's. */
+/** An address gets a right over what is the user's. */
 export type Takeover =
   /** The account itself is a program's. */
   | { readonly type: 'program'; readonly account: string; readonly owner: string }
   /** The account itself has data: then its coins can't be sent any more. */
   | { readonly type: 'data'; readonly account: string }
-  /** Somebody else, or nobody, has a right that the user had. */
+  /** The user has lost a right, to another address or for good. */
   | {
       readonly type: 'authority'
       readonly authority: Authority
@@ -41,7 +41,7 @@ export type Takeover =
       readonly mint: string | undefined
       readonly holders: ReadonlyMap<Authority, string | undefined>
     }
-  /** Somebody may spend what a token account has. */
+  /** An address may spend what a token account has. */
   | {
       readonly type: 'delegate'
       readonly account: string
@@ -72,13 +72,13 @@ export interface TokenAccount {
   readonly lamports: bigint
 }
 
-/** Who has a say over an account for tokens. */
+/** The rights over a token account. */
 export interface TokenControl {
   readonly mint: string
   readonly owner: string
-  /** Who may spend, and how much. */
+  /** The address that may spend, and how much. */
   readonly delegate: { readonly address: string; readonly amountBaseUnits: bigint } | undefined
-  /** Who may close it where that isn't its owner. */
+  /** The address that may close it where that isn't its owner. */
   readonly closer: string | undefined
 }
 
@@ -124,7 +124,7 @@ export interface CallContext {
     readonly amountBaseUnits: bigint
     readonly decimals?: number | undefined
   }): ApprovalAmountModel | undefined
-  /** Who has an account for tokens: as the chain says, or as a call before this one makes it. */
+  /** Owner of a token account: as the chain says, or as an earlier call makes it. */
   ownerOf(tokenAccount: string): string | undefined
   /** Owner of an account that a later call of the transaction makes. */
   laterOwnerOf(account: string): string | undefined

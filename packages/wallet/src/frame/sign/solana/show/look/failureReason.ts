@@ -2,8 +2,8 @@ import { membersOf } from '../../../../node/membersOf.ts'
 import { cleanText } from '../../../text/cleanText.ts'
 
 /**
- * Why a transaction would fail, in plain words where the network's are none; undefined where nobody says. Untrusted text of
- * at most 200 characters.
+ * Why a transaction would fail, in plain words where the network's aren't; undefined where the node gives no reason. Untrusted
+ * text of at most 200 characters.
  */
 export function failureReason({ err, logs }: { readonly err: unknown; readonly logs: unknown }): string | undefined {
   const name = typeof err === 'string' ? err : Object.keys(membersOf(err))[0]

@@ -145,7 +145,7 @@ test.each([
   expect(await lookAt(question)).toMatchObject({ fee: { status: 'known' }, changes: { status: 'unknown' } })
 })
 
-test('behavior: once nobody wants to know it any more, nothing is told', async () => {
+test('behavior: after an abort nothing is told', async () => {
   const transaction = await chain.build({ instructions: [pay(1n)] })
   const ask = () => chain.ask({ method: 'solana_signTransaction', params: { transaction, pubkey: own } })
   expect(await modelsOf(ask(), AbortSignal.abort())).toHaveLength(1)
@@ -304,7 +304,7 @@ function ownTokens(): ReturnType<typeof address> {
   return address(associatedTokenAddress({ owner: own, mint, tokenProgram }))
 }
 
-/** A call that nobody knows, with the user's signature. */
+/** An unknown call, with the user's signature. */
 const call = (): Instruction => ({
   programAddress: program,
   accounts: [
@@ -421,7 +421,7 @@ test('security: an account that is too long to be read hides nothing that is tak
   expect(model).toMatchObject({ changes: { status: 'unknown' }, warnings: ['unknownCall', 'unlimited'] })
 })
 
-test('behavior: what no node tells of a program that nobody knows is a warning', async () => {
+test('behavior: what no node tells of an unknown program is a warning', async () => {
   for (const only of [['simulateTransaction'], ['getMultipleAccounts'], undefined]) {
     const transaction = await chain.build({ instructions: [call()] })
     chain.solana.setFaults({ offline: true, only })

@@ -78,7 +78,7 @@ async function look(instructions: readonly Instruction[], signers = [] as (typeo
   return lookAt(chain.ask({ method: 'solana_signAndSendTransaction', params }))
 }
 
-test('security: a stake that goes to somebody else is a loss', async () => {
+test('security: a stake that goes to another owner is a loss', async () => {
   putStake()
   const { changes } = await look([withdraw(thief)])
   expect(changes).toMatchObject({
@@ -126,7 +126,7 @@ test('behavior: coins that the user stakes stay theirs', async () => {
   expect(warnings).toEqual(['unknownCall'])
 })
 
-test('security: coins that are staked for somebody else, or locked up by them, are told', async () => {
+test('security: coins that are staked for another owner, or locked up by them, are told', async () => {
   for (const [others, rows] of [
     [initialize(thief), [{ symbol: 'SOL', direction: 'out' }]],
     [initialize(own, lock(thief)), [{ symbol: 'SOL' }, { ...staked, direction: 'in' }]],
@@ -139,7 +139,7 @@ test('security: coins that are staked for somebody else, or locked up by them, a
   }
 })
 
-test('security: a stake that somebody else may lock up from now on is told', async () => {
+test('security: a stake that another address may lock up from now on is told', async () => {
   putStake()
   const setLock = call([stake], [], [...u32(6), 0, 1, ...u64(2n ** 63n), 1, ...base58.decode(thief)])
   const { calls, warnings } = await look([setLock])

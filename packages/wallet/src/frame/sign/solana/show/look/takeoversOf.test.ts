@@ -93,7 +93,7 @@ function account(
 /** An account of the stake program that isn't initialized. */
 const EMPTY = { bytes: 200, head: [0, 0], at: {} } as const
 
-/** A token: who mints it, and who freezes its accounts. */
+/** A token: the address that mints it, and the one that freezes its accounts. */
 function token(...holders: readonly (string | undefined)[]): ChainAccount {
   const at = Object.fromEntries(holders.flatMap((it, place) => (it === undefined ? [] : [[4 + 46 * place, it]])))
   const made = account(TOKEN_PROGRAM, { bytes: 82, head: [45, 1], at })
@@ -162,7 +162,7 @@ test.each<[string, ChainAccount | undefined, ChainAccount, object]>([
   expect(rest).toEqual([])
 })
 
-test('security: who may lift the lock of a stake has it', () => {
+test('security: an address that may lift the lock of a stake has it', () => {
   expect(look({ [held]: stake(own, own) }, { [held]: locked(stranger) })).toEqual([
     { type: 'authority', authority: 'Lock up', account: held, holder: stranger, program: STAKE_PROGRAM },
   ])

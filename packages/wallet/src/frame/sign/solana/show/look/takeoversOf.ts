@@ -6,7 +6,7 @@ import type { Takeover, TokenControl } from '../calls/types.ts'
 
 type Accounts = ReadonlyMap<string, ChainAccount>
 
-/** Who gets a say over the account and what else is the user's between two looks at the accounts that a transaction writes. */
+/** Rights over what is the user's that other addresses get between two looks at the accounts that a transaction writes. */
 export function takeoversOf(request: {
   readonly before: Accounts
   readonly after: Accounts
@@ -49,7 +49,7 @@ function ofTokens(request: {
   if (!is || (is.owner !== account && !wasOwn)) return []
   const authority = { type: 'authority', account: address, program } as const
   if (is.owner !== account) return [{ ...authority, authority: 'Account owner', holder: is.owner }]
-  // One that comes to the user comes with nobody's rights.
+  // For an account that comes to the user, all rights of others are new.
   const was = wasOwn ? had : undefined
   const isClosed = is.closer !== undefined && is.closer !== account && is.closer !== was?.closer
   return [
@@ -93,7 +93,7 @@ function ofMade(request: {
   return [{ type: 'made', account: address, program, lamports, mint: tokens?.mint, holders }]
 }
 
-/** Somebody else who may spend more than before. */
+/** The address, other than the owner, that may spend more than before. */
 function delegateOf({ was, is }: { readonly was: TokenControl | undefined; readonly is: TokenControl }) {
   const { delegate, mint, owner } = is
   if (!delegate || delegate.address === owner) return []
