@@ -39,22 +39,22 @@ describe('findTransfer', () => {
   })
 
   test('parameters: known: what is among the own transactions is not found again', async () => {
-    const { find, send } = openAccount(4)
+    const { find, mined } = openAccount(4)
     const { mark } = await find({ amountBaseUnits: 7n })
-    const [first, second] = [await send({ to, value: 7n }), await send({ to, value: 7n })]
+    const [first, second] = [await mined({ to, value: 7n }), await mined({ to, value: 7n })]
     expect((await find({ amountBaseUnits: 7n, mark, known: [first] })).hash).toBe(second)
     const inCapitals = `0x${second.slice(2).toUpperCase()}`
     expect((await find({ amountBaseUnits: 7n, mark, known: [first, inCapitals] })).hash).toBeUndefined()
   })
 
   test('parameters: token: by its event, also where the account is a contract', async () => {
-    const { find, send } = openAccount(5)
+    const { find, mined } = openAccount(5)
     const [{ address: token }, { address: other }] = world.tokens
     const { mark } = await find({ amountBaseUnits: 25n, token })
     const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 25n] })
-    await send({ to: other, data: transfer })
+    await mined({ to: other, data: transfer })
     expect((await find({ amountBaseUnits: 25n, token, mark })).hash).toBeUndefined()
-    const sent = await send({ to: token, data: transfer })
+    const sent = await mined({ to: token, data: transfer })
     expect((await find({ amountBaseUnits: 25n, token, mark })).hash).toBe(sent)
     expect((await find({ amountBaseUnits: 24n, token, mark })).hash).toBeUndefined()
   })

@@ -75,7 +75,7 @@ test('error: CHAIN_READ_FAILED: the open account says that the balance is unavai
   await button('Try again').click()
   await expect.poll(snackbars).toEqual(['Token Balance Unavailable'])
   await expect.poll(() => said('assertive')).toBe('Token Balance Unavailable')
-  expect(part('balance')?.getAttribute('data-state')).toBe('error')
+  await expect.poll(() => part('balance')?.getAttribute('data-state')).toBe('error')
 
   balances['polkadot:one'] = 5_000_000_000_000n
   await world.platform.clock.advance(30_000)
