@@ -203,7 +203,7 @@ test('words: a comment whose subject is a pronoun', () => {
   const text = [
     '/** Tells',
     ' * some' + 'body. */',
-    "const nobody = 'https://nobody.example' // who" + 'ever',
+    "const url = 'https://example.com' // who" + 'ever',
     '// The user.',
   ]
   const problems = checkWords({ folder: makeTree({ 'packages/core/some.ts': text.join('\n') }) })

@@ -14,7 +14,7 @@ export function TestFunds(): ReactNode {
   const give = useAction(async () => {
     if (rpcUrl === undefined || address === undefined) return
     await call(rpcUrl, chain ? 'anvil_setBalance' : 'requestAirdrop', [address, chain ? TEN_ETHER : TEN_SOL])
-    await Promise.all([portico.refresh(), portico.loadTokens({ force: true })])
+    await portico.refresh()
   })
   if (name !== 'local' || rpcUrl === undefined || address === undefined) return null
   return (
