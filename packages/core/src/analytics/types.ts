@@ -1,6 +1,6 @@
 import type { ChainId } from '../caip/chainId.js'
 import type { AllFeatures, Given } from '../config/features.js'
-import type { ViewName } from '../views/params.js'
+import type { ViewName } from '../views/views.js'
 
 /** How a wallet was reached. */
 export type AnalyticsMethod = 'browser' | 'qrcode' | 'mobile' | 'email'

@@ -6,7 +6,7 @@ import { isPorticoError, type PorticoError } from '../errors/PorticoError.js'
 import type { EventBus, PorticoEventMap, PorticoEventName } from '../events/types.js'
 import type { AskedTransfer } from '../records/askedTransfer.js'
 import { toDecimal } from '../units/decimal.js'
-import type { ViewName } from '../views/params.js'
+import type { ViewName } from '../views/views.js'
 import { stripQueries } from './stripQueries.js'
 import type { AnalyticsEvent, AnalyticsEventName, AnalyticsMethod, AnalyticsProperties } from './types.js'
 

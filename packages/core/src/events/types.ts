@@ -9,7 +9,7 @@ import type { MovedNft } from '../records/movedNft.js'
 import type { OwnTransaction } from '../records/ownTransaction.js'
 import type { PairingPlace } from '../records/pairingPlace.js'
 import type { InstallOption } from '../records/walletListing.js'
-import type { ViewName } from '../views/params.js'
+import type { ViewName } from '../views/views.js'
 
 /**
  * Why a connection ended: by the user or the app, by the wallet, because its session expired, because another connection

@@ -80,7 +80,7 @@ export { toBaseUnits, toDecimal } from '../units/decimal.js'
 export { totalUsdCents, usdCents } from '../units/fiat.js'
 export { floorDecimal } from '../units/floor.js'
 export { isHiddenToken } from '../units/isHiddenToken.js'
-export type { ViewName, ViewParams } from '../views/params.js'
+export type { ViewName, ViewParams } from '../views/views.js'
 export type {
   KeysPurpose,
   ShownCard,

@@ -12,8 +12,8 @@ import type { GateWords } from '../state/attempt.js'
 import type { PluginState } from '../state/createPluginState.js'
 import type { NoticeVariant } from '../state/notices.js'
 import type { PorticoState } from '../state/types.js'
-import type { ViewName, ViewRest } from '../views/params.js'
 import type { PluginView, PluginViewParams } from '../views/pluginView.js'
+import type { ViewName, ViewRest } from '../views/views.js'
 import type { SignInPort } from './signIn.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { Intent, ViewEntry, ViewName, ViewParams } from '../views/params.js'
+import type { Intent, ViewEntry, ViewName, ViewParams } from '../views/views.js'
 import type { Writable } from './writable.js'
 
 /** The view history: a stack whose last entry is shown. Never empty. */

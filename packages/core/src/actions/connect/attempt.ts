@@ -4,7 +4,7 @@ import type { Namespace } from '../../caip/namespaces.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { Channel } from '../../state/attempt.js'
-import type { Intent } from '../../views/params.js'
+import type { Intent } from '../../views/views.js'
 
 /** One try to connect. At most one of an instance is current; a new one aborts it. */
 export interface Attempt {

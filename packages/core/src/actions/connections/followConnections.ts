@@ -4,8 +4,7 @@ import type { Instance } from '../../instance.js'
 import { afterFrame } from '../../platform/afterFrame.js'
 import { currentEntry } from '../../state/router.js'
 import { activeConnection, isWrongNetwork } from '../../state/selectors/activeConnection.js'
-import { isAttemptView } from '../../views/attemptViews.js'
-import type { ViewName } from '../../views/params.js'
+import { VIEWS, type ViewName } from '../../views/views.js'
 import { hasAttempt } from '../connect/attempt.js'
 import { closeModal } from '../modal/closeModal.js'
 import { replaceModalView } from '../modal/navigate.js'
@@ -45,9 +44,9 @@ export function followConnections(instance: Instance): void {
   instance.events.on('network:switched', afterChange)
   instance.events.on('account:changed', afterChange)
   instance.events.on('connection:closed', () => {
-    const shown = shownView(instance)
-    const needsConnection = !isAttemptView(shown) && ![...CONNECTING, ...WITHOUT_CONNECTION].includes(shown)
-    if (needsConnection && !activeConnection(instance.snapshot)) closeModal(instance, { because: 'dismissed' })
+    const { needs } = VIEWS[shownView(instance)]
+    if ((needs === 'account' || needs === 'device') && !activeConnection(instance.snapshot))
+      closeModal(instance, { because: 'dismissed' })
   })
 }
 
@@ -121,13 +120,8 @@ function shownView({ snapshot }: Instance): ViewName {
   return currentEntry(snapshot.router).view
 }
 
-/** Views from which a wallet is connected: one that answers at once leaves no time for the attempt's own. */
-const CONNECTING: readonly ViewName[] = ['Connect', 'AllWallets', 'GetWallet', 'Downloads']
-
-/** The press that opened `SwitchActiveChain` may be answered before a view for it is drawn. */
+/** A wallet that answers at once leaves no time for a view of its attempt. The same holds for the press that opened `SwitchActiveChain`. */
 function isConnecting(view: ViewName): boolean {
-  return view === 'SwitchActiveChain' || isAttemptView(view) || CONNECTING.includes(view)
+  const { needs } = VIEWS[view]
+  return view === 'SwitchActiveChain' || needs === 'attempt' || needs === 'wallets'
 }
-
-/** Views that stay without a connection: one may be waiting for a sign-in or for a plugin's answer. */
-const WITHOUT_CONNECTION: readonly ViewName[] = ['WhatIsAWallet', 'WhatIsANetwork', 'SIWXSignMessage', 'PluginView']

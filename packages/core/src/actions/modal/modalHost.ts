@@ -1,6 +1,6 @@
 import type { Instance } from '../../instance.js'
 import type { Unsubscribe } from '../../platform/types.js'
-import type { ViewEntry } from '../../views/params.js'
+import type { ViewEntry } from '../../views/views.js'
 
 /** What draws the modal. */
 export interface ModalHost {

@@ -4,8 +4,7 @@ import { resetAttempt } from '../../state/attempt.js'
 import { currentEntry, popView, pushView, replaceView, type ViewRequest } from '../../state/router.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
 import { disabledFeature } from '../../state/selectors/viewFeature.js'
-import { isAttemptView } from '../../views/attemptViews.js'
-import type { ViewName } from '../../views/params.js'
+import { isAttemptView, VIEWS, type ViewName } from '../../views/views.js'
 import { abortAttempt } from '../connect/attempt.js'
 import { requestCloseModal } from './closeModal.js'
 import { endLeftRequests } from './leaveView.js'
@@ -47,22 +46,10 @@ export function navigateBack(instance: Instance): void {
   const connected = activeConnection(snapshot) !== undefined
   const { view } = currentEntry(snapshot.router)
   // What it was about may have ended while another view was shown.
-  if (!connected && CONNECTED_ONLY.includes(view)) replaceView(state.router, { view: 'Connect' })
+  if (!connected && VIEWS[view].needs === 'account') replaceView(state.router, { view: 'Connect' })
   if (connected && (left === 'Connect' || currentEntry(snapshot.router).view === 'Connect'))
     replaceView(state.router, { view: 'Account' })
 }
-
-const CONNECTED_ONLY: readonly ViewName[] = [
-  'Account',
-  'ProfileWallets',
-  'WalletReceive',
-  'WalletSend',
-  'WalletSendSelectToken',
-  'WalletSendPreview',
-  'SwitchNetwork',
-  'SwitchActiveChain',
-  'UnsupportedChain',
-]
 
 /** Throws FEATURE_DISABLED for a view whose feature is off, and OPTION_INVALID for what is no view. */
 export function requireViewFeature({ snapshot, plugins }: Instance, view: ViewName): void {

@@ -2,7 +2,7 @@ import type { ConnectionData } from '../../adapter/types.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import type { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
-import type { Intent } from '../../views/params.js'
+import type { Intent } from '../../views/views.js'
 
 /** A call that waits for the user to connect a wallet in the modal. */
 export interface ModalRequest {

@@ -14,7 +14,7 @@ import type { AskedTransfer } from '../../records/askedTransfer.js'
 import { currentEntry } from '../../state/router.js'
 import { rememberRecipient } from './draft/recipients.js'
 import { beginRun } from './runs.js'
-import { SEND_VIEWS } from './sendViews.js'
+import { isSendView } from './sendViews.js'
 import { resetSend, type SendReview, updateSend } from './state.js'
 
 /**
@@ -41,7 +41,7 @@ export function finishSend(
   const { networkId, from, to, amountBaseUnits, symbol, decimals, multiplier, token, tokenId, nft } = asked
   const { hash } = sent
   updateSend(state.send, { sent: { hash, review } })
-  const isShown = isCurrent && snapshot.modal.open && SEND_VIEWS.includes(currentEntry(snapshot.router).view)
+  const isShown = isCurrent && snapshot.modal.open && isSendView(currentEntry(snapshot.router).view)
   if (isCurrent) {
     beginRun(instance, 'draft')
     resetSend(state.send, { source: undefined, status: 'sent', hash })

@@ -1,10 +1,12 @@
 import type { RouterState } from '../../state/router.js'
-import type { ViewName } from '../../views/params.js'
+import { VIEWS, type ViewName } from '../../views/views.js'
 
 /** Whether a view of sending is among those that back leads to. */
 export function hasSendView({ stack }: Pick<RouterState, 'stack'>): boolean {
-  return stack.some(({ view }) => SEND_VIEWS.includes(view))
+  return stack.some(({ view }) => isSendView(view))
 }
 
-/** The views that a draft is for. */
-export const SEND_VIEWS: readonly ViewName[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
+/** Whether a draft is for this view. */
+export function isSendView(view: ViewName): boolean {
+  return VIEWS[view].feature === 'send'
+}

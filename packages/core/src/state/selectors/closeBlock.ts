@@ -1,5 +1,5 @@
 import type { DisplayText } from '../../foreign/displayText.js'
-import type { ViewEntry } from '../../views/params.js'
+import type { ViewEntry } from '../../views/views.js'
 import { currentEntry } from '../router.js'
 
 /** Why the user may not close the modal now, as a key of the catalog or the text; undefined when they may. */

@@ -1,4 +1,4 @@
-import type { ViewName } from '../../views/params.js'
+import type { ViewName } from '../../views/views.js'
 
 /**
  * The view that opens when none is asked for (specification section 2): what must be solved first, else Account when

@@ -2,17 +2,14 @@ import { expect, test } from 'vitest'
 import { localFeatures } from '../../config/resolveFeatures.js'
 import { disabledFeature } from './viewFeature.js'
 
-const viewFeatures = { Networks: 'swaps', Account: 'send' } as const
-
 test.each([
-  ['Networks', { remoteFeatures: { swaps: ['one'] } }, undefined],
-  ['Networks', { remoteFeatures: { swaps: [] } }, 'swaps'],
-  ['Networks', { remoteFeatures: { swaps: false as const } }, 'swaps'],
-  ['Account', {}, undefined],
-  ['Account', { features: { send: false } }, 'send'],
+  ['Transactions', { remoteFeatures: { activity: true } }, undefined],
+  ['Transactions', { remoteFeatures: { activity: false } }, 'activity'],
+  ['WalletSend', {}, undefined],
+  ['WalletSend', { features: { send: false } }, 'send'],
   ['Connect', { features: { send: false } }, undefined],
 ] as const)('disabledFeature: %s with %j: %s', (view, options, feature) => {
-  expect(disabledFeature({ view, features: localFeatures(options), viewFeatures })).toBe(feature)
+  expect(disabledFeature({ view, features: localFeatures(options) })).toBe(feature)
 })
 
 test('disabledFeature: before the features are known, a view that belongs to one is not there, and others are', () => {

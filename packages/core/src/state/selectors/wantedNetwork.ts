@@ -1,5 +1,5 @@
 import type { ChainId } from '../../caip/chainId.js'
-import type { ViewEntry } from '../../views/params.js'
+import type { ViewEntry } from '../../views/views.js'
 import { currentEntry } from '../router.js'
 
 /** The network that a wallet is being chosen for, when it is one only: what is connected in other namespaces stays. */

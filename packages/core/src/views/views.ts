@@ -1,10 +1,11 @@
 import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
+import type { FeatureName } from '../config/features.js'
 import type { PluginView, PluginViewParams } from './pluginView.js'
 import type { KeysPurpose, WalletCard } from './walletCard.js'
 
-/** Parameters of every view, one line each. A later feature adds its line here first. */
+/** Parameters of every view, one line each. A new view has its line here and one in `VIEWS`. */
 export interface ViewParams {
   /** With a network: only wallets of its namespace, to be connected on it. */
   Connect: { readonly networkId: ChainId } | undefined
@@ -55,6 +56,62 @@ export interface ViewParams {
 
 /** Name of a view, in the specification's words. */
 export type ViewName = keyof ViewParams
+
+/** A view of a running attempt with one wallet: leaving it backwards ends the attempt. */
+export type AttemptView = Extract<ViewName, `Connecting${string}` | 'EmailLogin'>
+
+/** When a view is shown. */
+interface ViewRules<V extends ViewName> {
+  /**
+   * What the view stands on:
+   * - `wallets`: wallets are connected from it
+   * - `attempt`: a running attempt with one wallet
+   * - `account`: the account in use. It closes with the last connection, and back doesn't lead to it without one
+   * - `device`: it closes with the last connection, but a page may open it without one
+   * - `nothing`: it stays, whatever is connected: it may be waiting for a sign-in or for a plugin's answer
+   */
+  readonly needs: V extends AttemptView ? 'attempt' : 'wallets' | 'account' | 'device' | 'nothing'
+  /** The feature that the view belongs to. Opening it while that is off rejects FEATURE_DISABLED. */
+  readonly feature?: FeatureName | undefined
+}
+
+/** Every view, with what decides whether it is shown. */
+export const VIEWS: { readonly [V in ViewName]: ViewRules<V> } = {
+  Connect: { needs: 'wallets' },
+  ConnectingExternal: { needs: 'attempt' },
+  ConnectingWalletConnect: { needs: 'attempt' },
+  ConnectingWalletConnectBasic: { needs: 'attempt' },
+  EmailLogin: { needs: 'attempt' },
+  UpdateEmailWallet: { needs: 'device' },
+  Account: { needs: 'account' },
+  ProfileWallets: { needs: 'account' },
+  Settings: { needs: 'device' },
+  WalletReceive: { needs: 'account', feature: 'receive' },
+  Transactions: { needs: 'device', feature: 'activity' },
+  Networks: { needs: 'device' },
+  SwitchNetwork: { needs: 'account' },
+  SwitchActiveChain: { needs: 'account' },
+  UnsupportedChain: { needs: 'account' },
+  WhatIsAWallet: { needs: 'nothing' },
+  WhatIsANetwork: { needs: 'nothing' },
+  AllWallets: { needs: 'wallets', feature: 'allWallets' },
+  GetWallet: { needs: 'wallets' },
+  Downloads: { needs: 'wallets' },
+  WalletSend: { needs: 'account', feature: 'send' },
+  WalletSendSelectToken: { needs: 'account', feature: 'send' },
+  WalletSendPreview: { needs: 'account', feature: 'send' },
+  WalletSendReceipt: { needs: 'device' },
+  ApproveTransaction: { needs: 'device' },
+  WalletKeys: { needs: 'device' },
+  WalletRecovery: { needs: 'device' },
+  SIWXSignMessage: { needs: 'nothing' },
+  PluginView: { needs: 'nothing' },
+}
+
+/** Whether a view is one of a running attempt. */
+export function isAttemptView(view: ViewName): view is AttemptView {
+  return VIEWS[view].needs === 'attempt'
+}
 
 /** The rest arguments of a call that names a view: its params, when it has any. */
 export type ViewRest<V extends ViewName> = ViewParams[V] extends undefined
