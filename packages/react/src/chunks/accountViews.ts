@@ -1,4 +1,5 @@
-import type { ViewName } from '@portico/core'
+// The views of the account and its network, and of what a wallet is: small, and used together.
+
 import { AccountContainer } from '../views/account/AccountContainer.js'
 import { AccountFooterContainer } from '../views/account/AccountFooterContainer.js'
 import { AccountHeaderContainer } from '../views/account/AccountHeaderContainer.js'
@@ -8,12 +9,11 @@ import type { ViewParts } from '../views/types.js'
 import { UnsupportedChainContainer } from '../views/unsupportedChain/UnsupportedChainContainer.js'
 import { WhatIsAWalletContainer } from '../views/whatIsAWallet/WhatIsAWalletContainer.js'
 
-type AccountView = Extract<ViewName, 'Account' | 'Networks' | 'UnsupportedChain' | 'WhatIsAWallet'>
-
-/** The views of the account and its network, and of what a wallet is: small, and used together. */
-export const ACCOUNT_VIEWS: { readonly [V in AccountView]: ViewParts<V> } = {
-  Account: { View: AccountContainer, HeaderStart: AccountHeaderContainer, Footer: AccountFooterContainer },
-  Networks: { View: NetworksContainer, Footer: NetworksFooterContainer },
-  UnsupportedChain: { View: UnsupportedChainContainer },
-  WhatIsAWallet: { View: WhatIsAWalletContainer },
+export const Account: ViewParts<'Account'> = {
+  View: AccountContainer,
+  HeaderStart: AccountHeaderContainer,
+  Footer: AccountFooterContainer,
 }
+export const Networks: ViewParts<'Networks'> = { View: NetworksContainer, Footer: NetworksFooterContainer }
+export const UnsupportedChain: ViewParts<'UnsupportedChain'> = { View: UnsupportedChainContainer }
+export const WhatIsAWallet: ViewParts<'WhatIsAWallet'> = { View: WhatIsAWalletContainer }

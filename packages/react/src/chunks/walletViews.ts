@@ -1,3 +1,5 @@
+// The views of wallets that aren't installed, and of what users rarely need.
+
 import { appendFont } from '../modal/appendFont.js'
 import { NoticesContainer } from '../modal/NoticesContainer.js'
 import { AllWalletsContainer } from '../views/allWallets/AllWalletsContainer.js'
@@ -9,22 +11,12 @@ import { SwitchNetworkContainer } from '../views/switchNetwork/SwitchNetworkCont
 import type { ViewParts } from '../views/types.js'
 import { WhatIsANetworkContainer } from '../views/whatIsANetwork/WhatIsANetworkContainer.js'
 
-/** The views of wallets that aren't installed, and of what users rarely need. */
-export const WALLET_VIEWS: {
-  readonly AllWallets: ViewParts<'AllWallets'>
-  readonly GetWallet: ViewParts<'GetWallet'>
-  readonly Downloads: ViewParts<'Downloads'>
-  readonly WhatIsANetwork: ViewParts<'WhatIsANetwork'>
-  readonly SwitchActiveChain: ViewParts<'SwitchActiveChain'>
-  readonly SwitchNetwork: ViewParts<'SwitchNetwork'>
-} = {
-  AllWallets: { View: AllWalletsContainer, asksConsent: true },
-  GetWallet: { View: GetWalletContainer },
-  Downloads: { View: DownloadsContainer },
-  WhatIsANetwork: { View: WhatIsANetworkContainer },
-  SwitchActiveChain: { View: SwitchActiveChainContainer },
-  SwitchNetwork: { View: SwitchNetworkContainer },
-}
+export const AllWallets: ViewParts<'AllWallets'> = { View: AllWalletsContainer, asksConsent: true }
+export const GetWallet: ViewParts<'GetWallet'> = { View: GetWalletContainer }
+export const Downloads: ViewParts<'Downloads'> = { View: DownloadsContainer }
+export const WhatIsANetwork: ViewParts<'WhatIsANetwork'> = { View: WhatIsANetworkContainer }
+export const SwitchActiveChain: ViewParts<'SwitchActiveChain'> = { View: SwitchActiveChainContainer }
+export const SwitchNetwork: ViewParts<'SwitchNetwork'> = { View: SwitchNetworkContainer }
 
 /**
  * What stands around a view only in some apps and on some visits. In the chunk of these views, because each further one

@@ -21,7 +21,9 @@ export function createViews(): Views {
     const key = variant ? `${entry.view} ${variant(entry.params)}` : entry.view
     const known = loaders.get(key)
     if (known) return known
-    const loader = createLoader(async () => (typeof parts === 'function' ? parts(entry.params) : parts))
+    const loader = createLoader(async () =>
+      typeof parts === 'function' ? (await parts(entry.params))[entry.view] : parts
+    )
     loaders.set(key, loader)
     return loader
   }
@@ -41,6 +43,6 @@ interface ShownEntry {
 }
 
 interface GivenView {
-  readonly parts: ViewParts | ((params: unknown) => Promise<ViewParts>)
+  readonly parts: ViewParts | ((params: unknown) => Promise<{ readonly [V in ViewName]: ViewParts }>)
   readonly variant?: (params: unknown) => string
 }

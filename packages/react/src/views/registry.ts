@@ -8,7 +8,23 @@ import { ConnectingExternalContainer } from './connectingExternal/ConnectingExte
 import { loadPluginView } from './plugin/loadPluginView.js'
 import type { TitleFacts, ViewDefinition } from './types.js'
 
-/** Every view; one that is missing does not compile. */
+// What is fetched together.
+const accountViews = () => import('../chunks/accountViews.js')
+const activityViews = () => import('../chunks/activityViews.js')
+const emailViews = () => import('../chunks/emailViews.js')
+const pairingViews = () => import('../chunks/pairingViews.js')
+const profileViews = () => import('../chunks/profileViews.js')
+const receiveViews = () => import('../chunks/receiveViews.js')
+const sendViews = () => import('../chunks/sendViews.js')
+const settingsViews = () => import('../chunks/settingsViews.js')
+const signInViews = () => import('../chunks/signInViews.js')
+const updateEmailViews = () => import('../chunks/updateEmailViews.js')
+const walletViews = () => import('../chunks/walletViews.js')
+
+/**
+ * Every view: one row says its chunk, title, size and way back. A missing row does not compile. `VIEWS` of core says when it is
+ * shown.
+ */
 export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
   Connect: {
     parts: { View: ConnectContainer, Footer: ConnectFooterContainer, asksConsent: true },
@@ -19,14 +35,14 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
     size: 'wide',
   },
   EmailLogin: {
-    parts: async () => (await loadEmailViews()).EmailLogin,
+    parts: emailViews,
     title: ({ messages, client }) => {
       const attempt = client.snapshot('attempt')
       return attempt.channel === 'email' && attempt.device ? messages.emailDeviceTitle : messages.emailLoginTitle
     },
   },
   UpdateEmailWallet: {
-    parts: async () => (await loadUpdateEmailViews()).UpdateEmailWallet,
+    parts: updateEmailViews,
     title: 'updateEmailTitle',
   },
   ConnectingExternal: {
@@ -34,113 +50,69 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
     title: walletTitle,
   },
   ConnectingWalletConnect: {
-    parts: async () => (await loadPairingViews()).ConnectingWalletConnect,
+    parts: pairingViews,
     title: walletTitle,
   },
   ConnectingWalletConnectBasic: {
-    parts: async () => (await loadPairingViews()).ConnectingWalletConnectBasic,
+    parts: pairingViews,
     title: 'pairingTitle',
   },
-  Account: { parts: async () => (await loadAccountViews()).Account, title: 'accountTitle' },
-  ProfileWallets: { parts: async () => (await loadProfileViews()).ProfileWallets, title: 'profileWalletsTitle' },
-  Settings: { parts: async () => (await loadSettingsViews()).Settings, title: 'settingsTitle' },
-  WalletReceive: { parts: async () => (await loadReceiveViews()).WalletReceive, title: 'receiveTitle' },
-  Transactions: { parts: async () => (await loadActivityViews()).Transactions, title: 'activityTitle' },
-  Networks: { parts: async () => (await loadAccountViews()).Networks, title: 'networksTitle' },
-  SwitchNetwork: { parts: async () => (await loadWalletViews()).SwitchNetwork, title: 'switchNetworkTitle' },
-  SwitchActiveChain: { parts: async () => (await loadWalletViews()).SwitchActiveChain, title: 'switchNetworkTitle' },
+  Account: { parts: accountViews, title: 'accountTitle' },
+  ProfileWallets: { parts: profileViews, title: 'profileWalletsTitle' },
+  Settings: { parts: settingsViews, title: 'settingsTitle' },
+  WalletReceive: { parts: receiveViews, title: 'receiveTitle' },
+  Transactions: { parts: activityViews, title: 'activityTitle' },
+  Networks: { parts: accountViews, title: 'networksTitle' },
+  SwitchNetwork: { parts: walletViews, title: 'switchNetworkTitle' },
+  SwitchActiveChain: { parts: walletViews, title: 'switchNetworkTitle' },
   UnsupportedChain: {
-    parts: async () => (await loadAccountViews()).UnsupportedChain,
+    parts: accountViews,
     title: 'unsupportedChainTitle',
     back: false,
   },
   WhatIsAWallet: {
-    parts: async () => (await loadAccountViews()).WhatIsAWallet,
+    parts: accountViews,
     title: 'whatIsAWalletTitle',
     size: 'wide',
   },
-  WhatIsANetwork: { parts: async () => (await loadWalletViews()).WhatIsANetwork, title: 'whatIsANetworkTitle' },
-  AllWallets: { parts: async () => (await loadWalletViews()).AllWallets, title: 'allWalletsTitle', size: 'wide' },
-  GetWallet: { parts: async () => (await loadWalletViews()).GetWallet, title: 'getAWallet', size: 'wide' },
+  WhatIsANetwork: { parts: walletViews, title: 'whatIsANetworkTitle' },
+  AllWallets: { parts: walletViews, title: 'allWalletsTitle', size: 'wide' },
+  GetWallet: { parts: walletViews, title: 'getAWallet', size: 'wide' },
   Downloads: {
-    parts: async () => (await loadWalletViews()).Downloads,
+    parts: walletViews,
     title: ({ messages, params, client }) =>
       messages.downloadsTitle(client.findWallet(params.walletKey)?.name ?? params.walletKey),
     size: 'wide',
   },
-  WalletSend: { parts: async () => (await loadSendViews()).WalletSend, title: 'sendTitle' },
+  WalletSend: { parts: sendViews, title: 'sendTitle' },
   WalletSendSelectToken: {
-    parts: async () => (await loadSendViews()).WalletSendSelectToken,
+    parts: sendViews,
     title: 'selectTokenTitle',
   },
-  WalletSendPreview: { parts: async () => (await loadSendViews()).WalletSendPreview, title: 'sendReviewTitle' },
-  WalletSendReceipt: { parts: async () => (await loadSendViews()).WalletSendReceipt, title: 'sendReceiptTitle' },
+  WalletSendPreview: { parts: sendViews, title: 'sendReviewTitle' },
+  WalletSendReceipt: { parts: sendViews, title: 'sendReceiptTitle' },
   PluginView: {
     parts: ({ view }) => loadPluginView(view),
     variant: ({ view }) => view.name,
     title: ({ params: { view }, locale }) => inLanguage(view.title, locale),
   },
   ApproveTransaction: {
-    parts: async () => (await loadEmailViews()).ApproveTransaction,
+    parts: emailViews,
     title: 'approveTitle',
     back: false,
   },
   WalletKeys: {
-    parts: async () => (await loadEmailViews()).WalletKeys,
+    parts: emailViews,
     title: ({ messages, params: { purpose } }) =>
       purpose === 'changeEmail' ? messages.updateEmailTitle : messages.keysTitles[purpose],
     back: false,
   },
   WalletRecovery: {
-    parts: async () => (await loadEmailViews()).WalletRecovery,
+    parts: emailViews,
     title: ({ messages }) => messages.keysTitles.recover,
     back: false,
   },
-  SIWXSignMessage: { parts: async () => (await loadSignInViews()).SIWXSignMessage, title: 'signIn', back: false },
-}
-
-async function loadEmailViews(): Promise<typeof import('../chunks/emailViews.js').EMAIL_VIEWS> {
-  return (await import('../chunks/emailViews.js')).EMAIL_VIEWS
-}
-
-async function loadUpdateEmailViews(): Promise<typeof import('../chunks/updateEmailViews.js').UPDATE_EMAIL_VIEWS> {
-  return (await import('../chunks/updateEmailViews.js')).UPDATE_EMAIL_VIEWS
-}
-
-async function loadSendViews(): Promise<typeof import('../chunks/sendViews.js').SEND_VIEWS> {
-  return (await import('../chunks/sendViews.js')).SEND_VIEWS
-}
-
-async function loadSignInViews(): Promise<typeof import('../chunks/signInViews.js').SIGN_IN_VIEWS> {
-  return (await import('../chunks/signInViews.js')).SIGN_IN_VIEWS
-}
-
-async function loadSettingsViews(): Promise<typeof import('../chunks/settingsViews.js').SETTINGS_VIEWS> {
-  return (await import('../chunks/settingsViews.js')).SETTINGS_VIEWS
-}
-
-async function loadProfileViews(): Promise<typeof import('../chunks/profileViews.js').PROFILE_VIEWS> {
-  return (await import('../chunks/profileViews.js')).PROFILE_VIEWS
-}
-
-async function loadReceiveViews(): Promise<typeof import('../chunks/receiveViews.js').RECEIVE_VIEWS> {
-  return (await import('../chunks/receiveViews.js')).RECEIVE_VIEWS
-}
-
-async function loadActivityViews(): Promise<typeof import('../chunks/activityViews.js').ACTIVITY_VIEWS> {
-  return (await import('../chunks/activityViews.js')).ACTIVITY_VIEWS
-}
-
-async function loadAccountViews(): Promise<typeof import('../chunks/accountViews.js').ACCOUNT_VIEWS> {
-  return (await import('../chunks/accountViews.js')).ACCOUNT_VIEWS
-}
-
-async function loadWalletViews(): Promise<typeof import('../chunks/walletViews.js').WALLET_VIEWS> {
-  return (await import('../chunks/walletViews.js')).WALLET_VIEWS
-}
-
-async function loadPairingViews(): Promise<typeof import('../chunks/pairingViews.js').PAIRING_VIEWS> {
-  return (await import('../chunks/pairingViews.js')).PAIRING_VIEWS
+  SIWXSignMessage: { parts: signInViews, title: 'signIn', back: false },
 }
 
 function walletTitle({

@@ -33,8 +33,11 @@ export interface TitleFacts<V extends ViewName = ViewName> {
 
 /** One line of the registry: how a view is fetched and framed. */
 export interface ViewDefinition<V extends ViewName> {
-  /** Parts that are in the modal's own chunk are given as they are, and render in the frame of the click. */
-  readonly parts: ViewParts<V> | ((params: ViewParams[V]) => Promise<ViewParts<V>>)
+  /**
+   * Its parts, or what fetches the chunk that exports them under the view's name. Parts that are given as they are belong to
+   * the modal's own chunk, and render in the frame of the click.
+   */
+  readonly parts: ViewParts<V> | ((params: ViewParams[V]) => Promise<{ readonly [K in V]: ViewParts<K> }>)
   /** Which of several views with this name it is, where what it is about says that. */
   readonly variant?: ((params: ViewParams[V]) => string) | undefined
   /** Heading of the view. */

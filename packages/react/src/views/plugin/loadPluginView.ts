@@ -3,9 +3,9 @@ import { type ComponentType, createElement } from 'react'
 import type { ViewParts } from '../types.js'
 
 /** Fetches the view of a plugin. Rejects as its `load` does. */
-export async function loadPluginView(view: PluginView): Promise<ViewParts<'PluginView'>> {
+export async function loadPluginView(view: PluginView): Promise<{ readonly PluginView: ViewParts<'PluginView'> }> {
   const { View } = await view.load()
   // Core knows no React: it says only that a plugin's view takes `params`.
   const Own = View as ComponentType<{ readonly params: unknown }>
-  return { View: ({ params }) => createElement(Own, { params: params.params }) }
+  return { PluginView: { View: ({ params }) => createElement(Own, { params: params.params }) } }
 }
