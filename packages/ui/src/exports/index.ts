@@ -12,6 +12,7 @@ export type {
   SendMessages,
   SignInMessages,
 } from '../messages/types.js'
+export { type MessageGroup, useMessages } from '../messages/useMessages.js'
 export { Address, type AddressProps } from '../primitives/Address/Address.js'
 export { Avatar, type AvatarProps } from '../primitives/Avatar/Avatar.js'
 export { Badge, type BadgeProps } from '../primitives/Badge/Badge.js'

@@ -1,6 +1,7 @@
 'use client'
 import { parseAccountId } from '@portico/core'
-import { AccountView, useAccountMessages } from '@portico/ui/views/account'
+import { useMessages } from '@portico/ui'
+import { AccountView, enAccount } from '@portico/ui/views/account'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useAccount } from '../../hooks/account/useAccount.js'
 import { useAccountModel } from '../../hooks/account/useAccountModel.js'
@@ -18,7 +19,7 @@ import { useAccountActions } from './useAccountActions.js'
 export function AccountContainer(): ReactNode {
   const client = usePortico()
   const { announce, memory, preload } = useViewContext()
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   const account = useAccountModel({ nowMs: useNow() })
   const hidden = useSlice('accounts', (state) => state.hidden === true)
   const isOnline = useOnline()

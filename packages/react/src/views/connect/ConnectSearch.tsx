@@ -1,6 +1,6 @@
 'use client'
-import { SearchField } from '@portico/ui'
-import { useLaterMessages } from '@portico/ui/views/switchNetwork'
+import { SearchField, useMessages } from '@portico/ui'
+import { enLater } from '@portico/ui/views/switchNetwork'
 import { type ReactNode, useState } from 'react'
 import { usePortico } from '../../usePortico.js'
 import { useViewContext } from '../ViewContext.js'
@@ -9,7 +9,7 @@ import { useViewContext } from '../ViewContext.js'
 export function ConnectSearch(): ReactNode {
   const client = usePortico()
   const { memory, preload } = useViewContext()
-  const { searchWallets } = useLaterMessages()
+  const { searchWallets } = useMessages('later', enLater)
   const [text, setText] = useState('')
   const search = (next: string): void => {
     setText(next)

@@ -1,13 +1,7 @@
 'use client'
 import { loginConnector } from '@portico/core/internal'
-import { useUi } from '@portico/ui'
-import {
-  describeEmailLogin,
-  type EmailLoginFacts,
-  EmailLoginView,
-  formatIn,
-  useEmailMessages,
-} from '@portico/ui/views/email'
+import { useMessages, useUi } from '@portico/ui'
+import { describeEmailLogin, type EmailLoginFacts, EmailLoginView, enEmail, formatIn } from '@portico/ui/views/email'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLeaveAttempt } from '../../hooks/connect/useLeaveAttempt.js'
 import { useNetwork } from '../../hooks/connect/useNetwork.js'
@@ -71,7 +65,7 @@ function useEmailAttempt(): EmailAttempt | undefined {
 /** Each step is read aloud once, and what went wrong at once; of the time until another code, its start and its end. */
 function useSpoken({ facts, attempt }: { readonly facts: EmailLoginFacts; readonly attempt: EmailAttempt }): void {
   const { messages, locale } = useUi()
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   const { clock } = usePortico().platform
   const { announce } = useViewContext()
   const { resendAt, retryAt } = attempt

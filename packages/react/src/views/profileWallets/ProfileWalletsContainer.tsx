@@ -1,6 +1,6 @@
 'use client'
-import { useUi } from '@portico/ui'
-import { ProfileWalletsView, useWalletsMessages } from '@portico/ui/views/profileWallets'
+import { useMessages, useUi } from '@portico/ui'
+import { enWallets, ProfileWalletsView } from '@portico/ui/views/profileWallets'
 import type { ReactNode } from 'react'
 import { useConnections } from '../../hooks/connect/useConnections.js'
 import { useSlice } from '../../hooks/useSlice.js'
@@ -14,7 +14,7 @@ export function ProfileWalletsContainer(): ReactNode {
   const client = usePortico()
   const { announce } = useViewContext()
   const { messages } = useUi()
-  const texts = useWalletsMessages()
+  const texts = useMessages('walletsView', enWallets)
   const connected = useConnections()
   const groups = useWallets()
   const networks = useSlice('networks', ({ list }) => list)

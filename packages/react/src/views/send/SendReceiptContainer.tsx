@@ -1,8 +1,8 @@
 'use client'
 import { parseAccountId, toAccountId, toDecimal, type ViewParams } from '@portico/core'
 import { findNetwork } from '@portico/core/internal'
-import { useUi } from '@portico/ui'
-import { ReceiptView, receiptWords, useSendMessages } from '@portico/ui/views/send'
+import { useMessages, useUi } from '@portico/ui'
+import { enSend, ReceiptView, receiptWords } from '@portico/ui/views/send'
 import { type ReactNode, useEffect } from 'react'
 import { useAccount } from '../../hooks/account/useAccount.js'
 import { useNow } from '../../hooks/useNow.js'
@@ -18,7 +18,7 @@ export function SendReceiptContainer({ params }: { readonly params: Params }): R
   const client = usePortico()
   const { locale } = useUi()
   const { announce } = useViewContext()
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   const nowMs = useNow()
   const facts = useFacts(params)
   const network = useSlice('networks', (state) => findNetwork(state, parseAccountId(params.accountId)?.networkId))

@@ -2,8 +2,8 @@
 import { type ChainId, toAccountId } from '@portico/core'
 import { cleanWallet, connectorOf, readMetadata, shortAddress } from '@portico/core/internal'
 import type { SignInQuestion } from '@portico/core/plugin'
-import { useUi } from '@portico/ui'
-import { describeSignIn, type SignInFacts, SignInSteps, SignInView, useSignInMessages } from '@portico/ui/views/signIn'
+import { useMessages, useUi } from '@portico/ui'
+import { describeSignIn, enSignIn, type SignInFacts, SignInSteps, SignInView } from '@portico/ui/views/signIn'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useAccountPlaces } from '../../hooks/account/useAccountPlaces.js'
 import { useSignIn } from '../../hooks/connect/useSignIn.js'
@@ -111,7 +111,7 @@ function useAccountLabel({ networkId, address }: { readonly networkId: ChainId; 
 /** Each step is read aloud once; what went wrong at once. */
 function useSpoken(facts: SignInFacts): void {
   const { messages } = useUi()
-  const signIn = useSignInMessages()
+  const signIn = useMessages('signInView', enSignIn)
   const { announce } = useViewContext()
   const { title, text, tone } = describeSignIn(facts, { messages, signIn })
   const sentence = `${title}. ${text}`

@@ -1,7 +1,8 @@
 'use client'
 import { activeNetworkId, type ChainId, type ViewParams } from '@portico/core'
 import { currentEntry, describeCause, fromUnknown, HELP_AFTER_MS } from '@portico/core/internal'
-import { type SwitchNetworkStatus, SwitchNetworkView, useLaterMessages } from '@portico/ui/views/switchNetwork'
+import { useMessages } from '@portico/ui'
+import { enLater, type SwitchNetworkStatus, SwitchNetworkView } from '@portico/ui/views/switchNetwork'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../../hooks/account/useAccount.js'
 import { useMounted } from '../../hooks/useMounted.js'
@@ -84,7 +85,7 @@ function useSpoken(request: {
   readonly names: { readonly wallet: string; readonly network: string }
 }): void {
   const { status, names } = request
-  const texts = useLaterMessages().switchNetwork
+  const texts = useMessages('later', enLater).switchNetwork
   const { announce } = useViewContext()
   const { title, text } = texts[status]
   const sentence = `${title(names)}. ${text(names)}`

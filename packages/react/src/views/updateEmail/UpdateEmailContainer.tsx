@@ -1,12 +1,6 @@
 'use client'
-import { useUi } from '@portico/ui'
-import {
-  describeEmailChange,
-  type EmailChangeModel,
-  formatIn,
-  UpdateEmailView,
-  useEmailMessages,
-} from '@portico/ui/views/email'
+import { useMessages, useUi } from '@portico/ui'
+import { describeEmailChange, type EmailChangeModel, enEmail, formatIn, UpdateEmailView } from '@portico/ui/views/email'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useAccount } from '../../hooks/account/useAccount.js'
 import { useNowUntil } from '../../hooks/useNowUntil.js'
@@ -82,7 +76,7 @@ function useFlow(email: string): EmailChangeFlow {
 /** Each step, and what went wrong, is read aloud once: the seconds are not. */
 function useSpoken(model: EmailChangeModel, retryAt: number | undefined): void {
   const { messages, locale } = useUi()
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   const { clock } = usePortico().platform
   const { announce } = useViewContext()
   const retryIn = useMemo(

@@ -1,7 +1,9 @@
 // What the embedded wallet's own views draw with, beside what is public. For @portico/wallet alone: anything may change.
+
+export { enEmail } from '../../messages/en.email.js'
 export { isolate } from '../../messages/isolate.js'
 export type { EmailMessages } from '../../messages/types.js'
-export { useEmailMessages } from '../../messages/useEmailMessages.js'
+export { useMessages } from '../../messages/useMessages.js'
 export { Apart, Words } from '../../primitives/apart.js'
 export { useCopied } from '../../primitives/CopyButton/useCopied.js'
 export { IconTile, type IconTileProps } from '../../primitives/IconTile/IconTile.js'

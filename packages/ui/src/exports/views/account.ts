@@ -1,4 +1,4 @@
-export { useAccountMessages } from '../../messages/useAccountMessages.js'
+export { enAccount } from '../../messages/en.account.js'
 export type {
   AccountActionKey,
   AccountActionModel,

@@ -1,4 +1,4 @@
-export { useEmailMessages } from '../../messages/useEmailMessages.js'
+export { enEmail } from '../../messages/en.email.js'
 export type { EmailLoginFacts, EmailLoginStep } from '../../models/email.js'
 export type { EmailChangeModel, EmailChangeProblem } from '../../models/emailChange.js'
 export {

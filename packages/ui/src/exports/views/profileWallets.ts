@@ -1,4 +1,4 @@
-export { useWalletsMessages } from '../../messages/useWalletsMessages.js'
+export { enWallets } from '../../messages/en.wallets.js'
 export type { ConnectedWalletModel, RecentWalletModel, WalletSectionModel } from '../../models/profileWallets.js'
 export {
   ProfileWalletsFooter,

@@ -1,4 +1,4 @@
-export { useSendMessages } from '../../messages/useSendMessages.js'
+export { enSend } from '../../messages/en.send.js'
 export type {
   LookAlikeModel,
   ReceiptModel,

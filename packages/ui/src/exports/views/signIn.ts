@@ -1,4 +1,4 @@
-export { useSignInMessages } from '../../messages/useSignInMessages.js'
+export { enSignIn } from '../../messages/en.signIn.js'
 export type { SignInStep } from '../../models/signIn.js'
 export { describeSignIn, type SignInDescription, type SignInFacts } from '../../views/signIn/describeSignIn.js'
 export { SignInSteps } from '../../views/signIn/SignInSteps.js'

@@ -1,3 +1,3 @@
-export { useLaterMessages } from '../../messages/useLaterMessages.js'
+export { enLater } from '../../messages/en.later.js'
 export type { SwitchNetworkStatus } from '../../models/network.js'
 export { SwitchNetworkView, type SwitchNetworkViewProps } from '../../views/switchNetwork/SwitchNetworkView.js'

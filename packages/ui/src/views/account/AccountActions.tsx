@@ -1,7 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { IconName } from '../../icons/icons.generated.js'
-import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import { enAccount } from '../../messages/en.account.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { AccountActionKey, AccountActionModel } from '../../models/account.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { plain } from '../../theme/plain.css.js'
@@ -19,7 +20,7 @@ export interface AccountActionsProps {
 
 /** One row of tiles, all of one width. */
 export function AccountActions({ actions, onAction, onIntentAction }: AccountActionsProps): ReactNode {
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   if (actions.length === 0) return null
   return (
     <div className={actionsClass} data-part="account-actions">

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import { enAccount } from '../../messages/en.account.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { AccountAddressModel } from '../../models/account.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Badge } from '../../primitives/Badge/Badge.js'
@@ -24,7 +25,7 @@ export interface AccountAddressesProps {
 /** Every address that is shared, folded away under their number: each with its network and a copy, the one in use marked. */
 export function AccountAddresses({ addresses, walletName, onUseAddress }: AccountAddressesProps): ReactNode {
   const { messages } = useUi()
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   const label = texts.accounts(addresses.length)
   const hasOthers = addresses.some(({ current, switchable }) => !current && !switchable)
   return (

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import { enAccount } from '../../messages/en.account.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { secureHref } from '../../primitives/secureHref.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
@@ -24,7 +25,7 @@ export interface AccountFooterProps {
 export function AccountFooter(props: AccountFooterProps): ReactNode {
   const { explorerUrl, watchOnly = false, disconnecting = false, onDisconnect } = props
   const { messages } = useUi()
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   const href = explorerUrl === undefined ? undefined : secureHref(explorerUrl)
   return (
     <div className={footer} data-part="account-footer">

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import { enAccount } from '../../messages/en.account.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { AccountModel } from '../../models/account.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Avatar } from '../../primitives/Avatar/Avatar.js'
@@ -49,7 +50,7 @@ export interface AccountHeaderProps {
 export function AccountHeader(props: AccountHeaderProps): ReactNode {
   const { account, onOpenWallets, onIntentWallets, onOpenSettings, onIntentSettings } = props
   const { messages } = useUi()
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   if (!account) {
     return (
       <div className={header} data-part="account-header" data-state="loading">

@@ -1,6 +1,7 @@
 'use client'
 import { Fragment, type ReactNode } from 'react'
-import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import { enAccount } from '../../messages/en.account.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { AccountNetworkModel, AgeModel, BalanceModel } from '../../models/account.js'
 import { Apart } from '../../primitives/apart.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
@@ -40,7 +41,7 @@ export interface AccountTotalProps extends Pick<NetworkChipProps, 'onOpenNetwork
 /** How much, and where: always in the same place and of one height. */
 export function AccountTotal(props: AccountTotalProps): ReactNode {
   const { network, balance, hidden } = props
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   return (
     <div className={total}>
       <div className={top}>
@@ -95,7 +96,7 @@ export function AccountTotal(props: AccountTotalProps): ReactNode {
 
 /** One line below the figure: the coin, how old it is, or what is wrong. */
 function Note({ network, balance, hidden, offline }: AccountTotalProps): ReactNode {
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   if (balance.status === 'loading') {
     return (
       <div className={note}>
@@ -136,7 +137,7 @@ function Note({ network, balance, hidden, offline }: AccountTotalProps): ReactNo
 }
 
 function Age({ age }: { readonly age: AgeModel }): ReactNode {
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   return (
     <time className={plain} dateTime={age.iso} title={age.exact} data-part="age">
       {age.ago === undefined ? texts.updatedNow : texts.updated(age.ago)}

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useId } from 'react'
-import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import { enAccount } from '../../messages/en.account.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { AccountActionModel, AccountModel } from '../../models/account.js'
 import type { ReceiveRisk } from '../../models/receive.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
@@ -57,7 +58,7 @@ export interface AccountViewProps extends Pick<NetworkChipProps, 'onOpenNetworks
 export function AccountView(props: AccountViewProps): ReactNode {
   const { account, actions = noActions, tabs, selectedTab, children } = props
   const { messages } = useUi()
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   const headingId = useId()
   const tab = tabs.find(({ key }) => key === selectedTab) ?? tabs[0]
   const state = account ? (account.network.supported ? 'ready' : 'unsupported') : 'loading'

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import { enAccount } from '../../messages/en.account.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { FigureModel } from '../../models/account.js'
 import { Name } from '../../primitives/Name/Name.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
@@ -15,7 +16,7 @@ export interface AmountProps extends FigureModel {
 
 /** An amount that keeps its direction in every text, or five dots in its place. */
 export function Amount({ amount, symbol, hidden }: AmountProps): ReactNode {
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   return (
     // Money has the direction that the locale's own format gives it.
     <Name dir={symbol === undefined && !hidden ? undefined : 'ltr'} data-part="amount">

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import { enAccount } from '../../messages/en.account.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { useUi } from '../../UiContext.js'
@@ -19,7 +20,7 @@ export interface HeldRetryProps {
 /** It keeps its place while a retry is blocked, and says for how long. */
 export function HeldRetry({ canRetry, isMain = false, onRetry }: HeldRetryProps): ReactNode {
   const { messages } = useUi()
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import { enAccount } from '../../messages/en.account.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { AccountNetworkModel } from '../../models/account.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
@@ -20,7 +21,7 @@ export interface NetworkChipProps {
 
 /** The active network as a small button, for the account view or the shell's header. */
 export function NetworkChip({ network, onOpenNetworks, onIntentNetworks }: NetworkChipProps): ReactNode {
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   const name = network.supported ? network.name : texts.networkUnsupported
   const className = joinClasses(
     chip,

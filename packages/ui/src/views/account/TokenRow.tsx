@@ -1,6 +1,7 @@
 'use client'
 import { memo, type ReactNode } from 'react'
-import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import { enAccount } from '../../messages/en.account.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { TokenModel } from '../../models/tokens.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
@@ -27,7 +28,7 @@ export interface TokenRowProps {
 /** One token: what it is worth and its price; in a list without prices how much there is. */
 export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactNode {
   const { token, priced, testnet, hidden, onHide } = props
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   const amount = <Amount amount={token.amount} symbol={token.symbol} hidden={hidden} />
   return (
     <div className={row} data-part="token" data-state={token.hidden ? 'hidden' : 'shown'}>
@@ -67,7 +68,7 @@ const LONG = 12
 
 /** What tells tokens of one name apart, where no price does. */
 function Kind({ token, testnet }: Pick<TokenRowProps, 'token' | 'testnet'>): ReactNode {
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   if (token.address === undefined) return <span className={plain}>{texts.networkCoin}</span>
   return testnet ? <span className={plain}>{texts.testToken}</span> : <Address address={token.address} />
 }

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import { enAccount } from '../../messages/en.account.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { TokenModel, TokensModel } from '../../models/tokens.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
@@ -32,7 +33,7 @@ export interface TokensPanelProps {
 /** The tokens of an account. Empty, loading, failed and offline are four pictures. */
 export function TokensPanel({ tokens, hidden = false, onRetry, onHide, onReceive }: TokensPanelProps): ReactNode {
   const { messages } = useUi()
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   const focus = useKeptFocus(tokens.status === 'ready' && tokens.failed ? 'stale' : tokens.status)
   return (
     <div
@@ -102,7 +103,7 @@ function Tokens({
   readonly hidden: boolean
   readonly onHide: TokensPanelProps['onHide']
 }): ReactNode {
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   const [isEdited, setEdited] = useState(false)
   const shown = useMemo(() => tokens.filter((token) => !token.hidden), [tokens])
   const hiddenCount = tokens.length - shown.length
@@ -149,7 +150,7 @@ function textOf({ name, symbol }: TokenModel): string {
 
 /** Holds the place of rows, at their final height. */
 function TokensSkeleton(): ReactNode {
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   return (
     <>
       <VisuallyHidden role="status">{texts.tokensLoading}</VisuallyHidden>

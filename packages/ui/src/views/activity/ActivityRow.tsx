@@ -1,7 +1,8 @@
 'use client'
 import { memo, type ReactNode } from 'react'
+import { enActivity } from '../../messages/en.activity.js'
 import type { ActivityMessages } from '../../messages/types.js'
-import { useActivityMessages } from '../../messages/useActivityMessages.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { ActivityRowModel } from '../../models/activity.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
@@ -13,7 +14,7 @@ import { amount as amountClass, entry, figures, gained, time } from './ActivityV
  * its model is another object.
  */
 export const ActivityRow = memo(function ActivityRow({ row }: { readonly row: ActivityRowModel }): ReactNode {
-  const texts = useActivityMessages()
+  const texts = useMessages('activityView', enActivity)
   const isDone = row.status === 'confirmed' || isRunning(row)
   const sign = row.direction === 'in' ? '+' : row.direction === 'out' ? '−' : ''
   return (

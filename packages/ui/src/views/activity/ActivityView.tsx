@@ -1,6 +1,7 @@
 'use client'
 import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useActivityMessages } from '../../messages/useActivityMessages.js'
+import { enActivity } from '../../messages/en.activity.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { ActivityModel, ActivityMonthModel, ActivityRowModel } from '../../models/activity.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { List } from '../../primitives/List/List.js'
@@ -26,7 +27,7 @@ export interface ActivityViewProps {
 /** The account's transactions: pending ones first, then by month, with spam folded. */
 export function ActivityView({ activity, onMore, onRetry }: ActivityViewProps): ReactNode {
   const { messages } = useUi()
-  const texts = useActivityMessages()
+  const texts = useMessages('activityView', enActivity)
   const { status, pending, months, next, isPartial } = activity
   const focus = useKeptFocus(status)
   const isEmpty = pending.length === 0 && months.length === 0
@@ -72,7 +73,7 @@ const Month = memo(function Month(props: {
   readonly isWhole: boolean
 }): ReactNode {
   const { label, rows, spam } = props.month
-  const texts = useActivityMessages()
+  const texts = useMessages('activityView', enActivity)
   const [isOpen, setOpen] = useState(false)
   return (
     <Section label={label} rows={rows} isFirst={props.isFirst} isWhole={props.isWhole}>
@@ -117,7 +118,7 @@ function Rows(props: {
   readonly isFirst: boolean
   readonly isWhole: boolean
 }): ReactNode {
-  const texts = useActivityMessages()
+  const texts = useMessages('activityView', enActivity)
   const renderRow = useCallback((row: ActivityRowModel) => <ActivityRow row={row} />, [])
   const textOf = useCallback((row: ActivityRowModel) => textOfRow(row, texts), [texts])
   return (

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { WalletModel } from '../../models/wallet.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { VirtualList } from '../../primitives/VirtualList/VirtualList.js'
@@ -72,7 +73,7 @@ export interface AllWalletsViewProps {
 export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
   const { wallets, status, query, certifiedOnly = false, hasMore, detail } = props
   const { messages } = useUi()
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const focus = useAllWalletsFocus({ state: stateOf(props), returnKey: props.returnKey, isTyping: query !== '' })
   const isFiltered = query.trim() !== '' || certifiedOnly
   const known = wallets.length

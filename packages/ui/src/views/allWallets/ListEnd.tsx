@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { useUi } from '../../UiContext.js'
 import { RowsSkeleton } from '../RowsSkeleton.js'
@@ -20,7 +21,7 @@ export interface ListEndProps {
 export function ListEnd(props: ListEndProps): ReactNode {
   const { status, hasMore, isFiltered, onRetry, onGetWallet } = props
   const { messages } = useUi()
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   if (status === 'loading') return <RowsSkeleton label={messages.walletsLoading} rows={3} />
   if (status === 'failed') {
     return (

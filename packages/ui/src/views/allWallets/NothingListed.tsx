@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
@@ -27,7 +28,7 @@ export interface NothingListedProps {
 export function NothingListed(props: NothingListedProps): ReactNode {
   const { status, offline, isFiltered, onGetWallet, onRetry } = props
   const { messages } = useUi()
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   if (status === 'failed' || (offline && !isFiltered)) return <WalletsNotLoaded offline={offline} onRetry={onRetry} />
   if (isFiltered) return <NotFound {...props} />
   return (
@@ -49,7 +50,7 @@ export function NothingListed(props: NothingListedProps): ReactNode {
 function NotFound(props: NothingListedProps): ReactNode {
   const { suggestion, onTakeSuggestion, certifiedOnly, onCertifiedChange, onQueryChange } = props
   const { messages } = useUi()
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const query = props.query.trim()
   const canTake = suggestion !== undefined && onTakeSuggestion !== undefined
   return (

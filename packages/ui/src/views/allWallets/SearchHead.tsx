@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { WalletModel } from '../../models/wallet.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
@@ -34,7 +35,7 @@ export interface SearchHeadProps {
 export function SearchHead(props: SearchHeadProps): ReactNode {
   const { query, onQueryChange, wallets, total, suggestion, certifiedOnly = false, onCertifiedChange, onQr } = props
   const { messages, locale } = useUi()
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const known = wallets.length
   return (
     <div className={head}>

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode, Ref } from 'react'
-import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import { enEmail } from '../../messages/en.email.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
@@ -33,7 +34,7 @@ export interface ApproveTransactionViewProps {
 export function ApproveTransactionView(props: ApproveTransactionViewProps): ReactNode {
   const { placeRef, status, isShort, details, onRetry, onCancel } = props
   const { messages } = useUi()
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   const focus = useKeptFocus(status)
   return (
     <div

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { PairingModel, PairingPlatform } from '../../models/pairing.js'
 import { Tabs } from '../../primitives/Tabs/Tabs.js'
 import { KeptHeight } from '../attempt/KeptHeight.js'
@@ -23,7 +24,7 @@ export interface ConnectingWalletConnectViewProps extends PairingModel, PairingC
 /** A pairing with one wallet, or with any: a code to scan or a link to open, what happens, one main action. */
 export function ConnectingWalletConnectView(props: ConnectingWalletConnectViewProps): ReactNode {
   const { status, platform, platforms, uri } = props
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const state = `${status} ${uri === undefined}`
   const focus = useKeptFocus(state)
   const { way, tone } = describePairing({ status })

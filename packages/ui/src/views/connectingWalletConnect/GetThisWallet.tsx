@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { PairingModel } from '../../models/pairing.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.js'
@@ -15,7 +16,7 @@ export interface GetThisWalletProps extends Pick<PairingModel, 'wallet' | 'insta
 
 /** Where to get the wallet, for a user without it. Renders nothing when no way to it is known. */
 export function GetThisWallet({ wallet, installUrl, onGetWallet }: GetThisWalletProps): ReactNode {
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const href = secureHref(installUrl)
   if (!wallet || (href === undefined && !onGetWallet)) return null
   return (

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { PairingModel } from '../../models/pairing.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
@@ -27,7 +28,7 @@ export interface OpenPanelProps extends PairingModel, PairingCallbacks {
 export function OpenPanel(props: OpenPanelProps): ReactNode {
   const { app, wallet, status, uri, details, openFailed } = props
   const { messages } = useUi()
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const { way, tone, help } = describePairing(props)
   const words = pairingWords(later.pairing, { ...props, hasCode: Boolean(uri) })
   const names = { wallet: wallet?.name, network: props.networkName ?? messages.aNetwork }

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useState } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { PairingCodeModel } from '../../models/pairing.js'
 import type { WalletModel } from '../../models/wallet.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -33,7 +34,7 @@ export interface ConnectingWalletConnectBasicViewProps
 /** A pairing with whichever wallet answers: a code, or on a phone the wallets that a link opens. */
 export function ConnectingWalletConnectBasicView(props: ConnectingWalletConnectBasicViewProps): ReactNode {
   const { layout, status, uri } = props
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const [wantsCode, setWantsCode] = useState(false)
   // A phone cannot scan itself: there the code is one press away, for another phone.
   const lists = layout === 'wallets'

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { PairingCodeModel } from '../../models/pairing.js'
 import type { WalletModel } from '../../models/wallet.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -36,7 +37,7 @@ export interface PhoneWalletsProps extends Omit<PairingCodeModel, 'wallet'>, Pai
 export function PhoneWallets(props: PhoneWalletsProps): ReactNode {
   const { wallets, status, uri, details, busyKey } = props
   const { messages } = useUi()
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const { way, tone } = describePairing({ status })
   const happened = tone === 'failed' || way !== 'open'
   const words = pairingWords(later.pairing, { ...props, platform: 'mobile', hasCode: Boolean(uri) })

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
@@ -18,7 +19,7 @@ export interface SearchWalletsRowProps {
 
 /** The row that leads to every wallet. Renders nothing where there is no such list. */
 export function SearchWalletsRow(props: SearchWalletsRowProps): ReactNode {
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   if (!props.onAllWallets) return null
   return (
     <List>

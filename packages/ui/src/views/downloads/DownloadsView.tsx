@@ -1,7 +1,8 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import type { IconName } from '../../icons/icons.generated.js'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { DownloadModel, WalletStore } from '../../models/install.js'
 import type { WalletModel } from '../../models/wallet.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -37,7 +38,7 @@ export interface DownloadsViewProps {
 export function DownloadsView(props: DownloadsViewProps): ReactNode {
   const { wallet, watching, onOpenStore, onReload, onChooseOther } = props
   const { messages } = useUi()
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const [best, ...others] = props.downloads.filter(({ href }) => secureHref(href) !== undefined)
   return (
     <div className={downloads} data-part="downloads" data-state={best ? 'ready' : 'empty'}>
@@ -71,7 +72,7 @@ export function DownloadsView(props: DownloadsViewProps): ReactNode {
 }
 
 function Others(props: Pick<DownloadsViewProps, 'downloads' | 'onOpenStore'>): ReactNode {
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const labelId = useId()
   return (
     <section className={othersClass} aria-labelledby={labelId} data-part="other-downloads">

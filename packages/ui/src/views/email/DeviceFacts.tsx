@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import { enEmail } from '../../messages/en.email.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Name } from '../../primitives/Name/Name.js'
 import { plain } from '../../theme/plain.css.js'
 import { fact, facts, name, note, number as numberClass, value as valueClass } from './DeviceFacts.css.js'
@@ -17,7 +18,7 @@ export interface DeviceFactsProps {
 
 /** Rows that tell a device, and the number that it and the page of the link both show. */
 export function DeviceFacts({ rows, number, numberText }: DeviceFactsProps): ReactNode {
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   return (
     <dl className={facts} data-part="device-facts">
       {rows.map(({ label, value }) => (

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useId } from 'react'
-import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import { enEmail } from '../../messages/en.email.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { EmailLoginFacts } from '../../models/email.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
@@ -15,7 +16,7 @@ export function DeviceStage(
   props: EmailLoginFacts & { readonly about: Extract<EmailLoginDescription, { readonly kind: 'device' }> }
 ): ReactNode {
   const { email, device, number = '', cannotOpen, about } = props
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   const lineId = useId()
   return (
     <div className={deviceStage}>

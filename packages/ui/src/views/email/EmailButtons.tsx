@@ -1,7 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
+import { enEmail } from '../../messages/en.email.js'
 import type { EmailMessages, Messages } from '../../messages/types.js'
-import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { EmailLoginStep } from '../../models/email.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
@@ -27,7 +28,7 @@ export interface EmailButtonsProps {
 export function EmailButtons(props: EmailButtonsProps): ReactNode {
   const { step, main, resendIn, isSending, onCode, onResend, onRetry, onChangeEmail, onUseWallet, onContinue } = props
   const { messages } = useUi()
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   const isResend = main === 'resend'
   const isTooEarly = isResend && (resendIn !== undefined || !mayResend(step))
   const press = main === 'again' ? onRetry : main === 'retry' ? onCode : onResend

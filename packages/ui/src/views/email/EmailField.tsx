@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, type RefObject, useId } from 'react'
-import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import { enEmail } from '../../messages/en.email.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
@@ -37,7 +38,7 @@ export interface EmailFieldProps {
 export function EmailField(props: EmailFieldProps): ReactNode {
   const { value, onChange, onSubmit, isMain, invalid = false, busy, blockedBy, onBlocked, onIntent } = props
   const { messages } = useUi()
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   const problemId = useId()
   const isDesktop = useMediaQuery('(hover: hover) and (pointer: fine)')
   return (

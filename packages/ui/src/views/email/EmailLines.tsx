@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import { enEmail } from '../../messages/en.email.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { EmailLoginFacts } from '../../models/email.js'
 import { allEmailLines, mayResend } from './describeEmailLogin.js'
 import { LineSlot, type LineSlotProps } from './LineSlot.js'
@@ -18,7 +19,7 @@ export interface EmailLinesProps extends EmailLoginFacts {
  */
 export function EmailLines(props: EmailLinesProps): ReactNode {
   const { id, step, line, tone, resendIn } = props
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   return (
     <LineSlot
       id={id}

@@ -1,6 +1,7 @@
 'use client'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import { enEmail } from '../../messages/en.email.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { EmailLoginFacts, EmailLoginStep } from '../../models/email.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
@@ -42,7 +43,7 @@ export interface EmailLoginViewProps extends EmailLoginFacts {
 export function EmailLoginView(props: EmailLoginViewProps): ReactNode {
   const { step, email, sentCount = 0, onCode } = props
   const { messages } = useUi()
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   const lineId = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useDigits({ isGone: step === 'expired', sentCount })

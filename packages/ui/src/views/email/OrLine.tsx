@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import { enEmail } from '../../messages/en.email.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { or } from './EmailField.css.js'
 
 /** Props of {@link OrLine}. */
@@ -11,7 +12,7 @@ export interface OrLineProps {
 
 /** Stands between wallets and the field: there is another way. */
 export function OrLine({ next }: OrLineProps): ReactNode {
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   return (
     <p className={or} data-part="or">
       {next === 'wallets' ? texts.orUseWallet : texts.orLogIn}

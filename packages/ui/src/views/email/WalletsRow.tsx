@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import { enEmail } from '../../messages/en.email.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { List } from '../../primitives/List/List.js'
@@ -14,7 +15,7 @@ export interface WalletsRowProps {
 
 /** Stands in for the list of wallets, where the app shows one row in place of it. */
 export function WalletsRow({ onSelect }: WalletsRowProps): ReactNode {
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   return (
     <List label={texts.continueWithWallet}>
       <ListRow

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { InstallableWalletModel } from '../../models/install.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
@@ -43,7 +44,7 @@ export interface GetWalletViewProps {
 export function GetWalletView(props: GetWalletViewProps): ReactNode {
   const { wallets, status, onSelectWallet, onIntentWallet, onAllWallets, onLearn } = props
   const { messages } = useUi()
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const loading = status === 'loading'
   const list = (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows inside bubble to here.
@@ -99,7 +100,7 @@ function InstallRow(props: {
 }): ReactNode {
   const { wallet, onSelect, onIntent } = props
   const { locale } = useUi()
-  const { walletPlatforms, stores } = useLaterMessages()
+  const { walletPlatforms, stores } = useMessages('later', enLater)
   const href = secureHref(wallet.href)
   const platforms = wallet.platforms.map((platform) => walletPlatforms[platform])
   return (
@@ -120,7 +121,7 @@ function InstallRow(props: {
 
 function NoneToGet({ status, onRetry }: GetWalletViewProps): ReactNode {
   const { messages } = useUi()
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const failed = status === 'failed'
   return (
     <StateMessage

@@ -1,7 +1,8 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useAccountMessages } from '../../messages/useAccountMessages.js'
-import { useNftsMessages } from '../../messages/useNftsMessages.js'
+import { enAccount } from '../../messages/en.account.js'
+import { enNfts } from '../../messages/en.nfts.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { NftModel } from '../../models/nfts.js'
 import { Apart } from '../../primitives/apart.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -43,8 +44,8 @@ export interface NftDetailsProps {
 /** One NFT whole: its picture, its full id and contract, and its page in the explorer. Escape closes it and nothing else. */
 export function NftDetails({ nft, onClose, onSend }: NftDetailsProps): ReactNode {
   const { messages } = useUi()
-  const texts = useNftsMessages()
-  const accountTexts = useAccountMessages()
+  const texts = useMessages('nftsView', enNfts)
+  const accountTexts = useMessages('accountView', enAccount)
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const href = nft.explorerUrl === undefined ? undefined : secureHref(nft.explorerUrl)
@@ -125,7 +126,7 @@ export function NftDetails({ nft, onClose, onSend }: NftDetailsProps): ReactNode
 }
 
 function Traits({ traits }: { readonly traits: NonNullable<NftModel['traits']> }): ReactNode {
-  const texts = useNftsMessages()
+  const texts = useMessages('nftsView', enNfts)
   const id = useId()
   return (
     <section aria-labelledby={id} className={plainBox}>
@@ -150,7 +151,7 @@ function Traits({ traits }: { readonly traits: NonNullable<NftModel['traits']> }
 }
 
 function SendButton({ onSend }: { readonly onSend: () => Promise<void> }): ReactNode {
-  const texts = useNftsMessages()
+  const texts = useMessages('nftsView', enNfts)
   const [isBusy, setIsBusy] = useState(false)
   const send = (): void => {
     setIsBusy(true)

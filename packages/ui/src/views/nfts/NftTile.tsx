@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useNftsMessages } from '../../messages/useNftsMessages.js'
+import { enNfts } from '../../messages/en.nfts.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { NftModel } from '../../models/nfts.js'
 import { Name } from '../../primitives/Name/Name.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
@@ -16,7 +17,7 @@ export interface NftTileProps {
 
 /** One NFT of the grid. */
 export function NftTile({ nft, onOpen }: NftTileProps): ReactNode {
-  const texts = useNftsMessages()
+  const texts = useMessages('nftsView', enNfts)
   return (
     <button type="button" className={tile} aria-haspopup="dialog" onClick={() => onOpen(nft.key)} data-part="nft">
       <NftPicture name={nft.name} src={nft.picture}>

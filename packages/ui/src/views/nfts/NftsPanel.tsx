@@ -1,7 +1,8 @@
 'use client'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useAccountMessages } from '../../messages/useAccountMessages.js'
-import { useNftsMessages } from '../../messages/useNftsMessages.js'
+import { enAccount } from '../../messages/en.account.js'
+import { enNfts } from '../../messages/en.nfts.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { NftModel, NftsModel } from '../../models/nfts.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
@@ -35,8 +36,8 @@ export interface NftsPanelProps {
 export function NftsPanel(props: NftsPanelProps): ReactNode {
   const { nfts, onRetry, onSend } = props
   const { messages } = useUi()
-  const texts = useNftsMessages()
-  const accountTexts = useAccountMessages()
+  const texts = useMessages('nftsView', enNfts)
+  const accountTexts = useMessages('accountView', enAccount)
   const focus = useKeptFocus(nfts.status === 'ready' && nfts.failed ? 'stale' : nfts.status)
   const [openKey, setOpenKey] = useState<string>()
   const close = useCallback(() => setOpenKey(undefined), [])
@@ -125,7 +126,7 @@ function textOf({ name, collection }: NftModel): string {
 
 /** Holds the place of tiles, at their final size. */
 function NftsSkeleton(): ReactNode {
-  const texts = useNftsMessages()
+  const texts = useMessages('nftsView', enNfts)
   return (
     <>
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>

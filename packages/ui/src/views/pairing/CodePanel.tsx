@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useState } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { PairingCodeModel } from '../../models/pairing.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
@@ -30,7 +31,7 @@ export interface CodePanelProps extends PairingCodeModel, PairingCallbacks {}
 export function CodePanel(props: CodePanelProps): ReactNode {
   const { app, wallet, uri, details } = props
   const { messages } = useUi()
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const [isEnlarged, setEnlarged] = useState(false)
   const { way, tone, main } = describePairing(props)
   const words = pairingWords(later.pairing, { ...props, platform: 'qrcode', hasCode: Boolean(uri) })

@@ -1,6 +1,7 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { QrCode, type QrCodeProps } from '../../primitives/QrCode/QrCode.js'
 import { bigCode, enlarged, title as titleClass } from './EnlargedCode.css.js'
@@ -15,7 +16,7 @@ export interface EnlargedCodeProps extends QrCodeProps {
 
 /** The code alone on the whole screen, for a camera that is far or not good. Escape makes it small and nothing else. */
 export function EnlargedCode({ title, onClose, ...code }: EnlargedCodeProps): ReactNode {
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { PairingCodeModel } from '../../models/pairing.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { QrCode } from '../../primitives/QrCode/QrCode.js'
@@ -16,7 +17,7 @@ export interface LivingCodeProps
 
 /** The code in a frame that shows how long it is good. The frame is decoration: the code renews itself. */
 export function LivingCode({ app, wallet, uri, lifetimeMs, remainingMs, blocked }: LivingCodeProps): ReactNode {
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const label = blocked ? later.codeBlocked : uri ? later.codeLabel(wallet?.name) : later.codeLoading
   const metered = uri && !blocked && lifetimeMs !== undefined && remainingMs !== undefined
   return (

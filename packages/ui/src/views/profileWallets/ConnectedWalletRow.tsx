@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useWalletsMessages } from '../../messages/useWalletsMessages.js'
+import { enWallets } from '../../messages/en.wallets.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { ConnectedWalletModel } from '../../models/profileWallets.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Badge } from '../../primitives/Badge/Badge.js'
@@ -25,7 +26,7 @@ export interface ConnectedWalletRowProps {
 /** A connected wallet: whose account it is, whether it is in use, and what can be done with it. */
 export function ConnectedWalletRow({ wallet, onUse, onDisconnect }: ConnectedWalletRowProps): ReactNode {
   const { messages } = useUi()
-  const texts = useWalletsMessages()
+  const texts = useMessages('walletsView', enWallets)
   const { name, icon, color, symbol, address, accountName, active, current, watchOnly } = wallet
   const drawn = watchOnly ? 'eye' : symbol
   const kind = watchOnly ? texts.watchOnly : name

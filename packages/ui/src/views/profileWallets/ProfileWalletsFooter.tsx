@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useWalletsMessages } from '../../messages/useWalletsMessages.js'
+import { enWallets } from '../../messages/en.wallets.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { useUi } from '../../UiContext.js'
 import { footer, footerEnd, footerStart } from './ProfileWalletsView.css.js'
@@ -18,7 +19,7 @@ export interface ProfileWalletsFooterProps {
 /** Adding a wallet, and disconnecting all of them; goes into the shell's footer. */
 export function ProfileWalletsFooter({ count, onAdd, onDisconnectAll }: ProfileWalletsFooterProps): ReactNode {
   const { messages } = useUi()
-  const texts = useWalletsMessages()
+  const texts = useMessages('walletsView', enWallets)
   return (
     <div className={footer}>
       {onAdd && (

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useId } from 'react'
-import { useWalletsMessages } from '../../messages/useWalletsMessages.js'
+import { enWallets } from '../../messages/en.wallets.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { ConnectedWalletModel, RecentWalletModel, WalletSectionModel } from '../../models/profileWallets.js'
 import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
 import { plainBox } from '../../theme/plain.css.js'
@@ -26,7 +27,7 @@ export interface ProfileWalletsViewProps {
 
 /** Every connected wallet by its networks, the one in use marked in words, and the earlier ones. */
 export function ProfileWalletsView(props: ProfileWalletsViewProps): ReactNode {
-  const texts = useWalletsMessages()
+  const texts = useMessages('walletsView', enWallets)
   // A wallet's buttons go with it, and the one in use has none to switch to it.
   const wallets = props.sections.flatMap((section) => section.wallets)
   const rows = [...wallets.map(({ id, current }) => `${id} ${current}`), ...props.recent.map(({ key }) => key)]

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useWalletsMessages } from '../../messages/useWalletsMessages.js'
+import { enWallets } from '../../messages/en.wallets.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { RecentWalletModel } from '../../models/profileWallets.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -18,7 +19,7 @@ export interface RecentWalletRowProps {
 
 /** A wallet that was connected before: connect it again, or forget it. */
 export function RecentWalletRow({ wallet, onConnect, onForget }: RecentWalletRowProps): ReactNode {
-  const texts = useWalletsMessages()
+  const texts = useMessages('walletsView', enWallets)
   const { name, icon, color, address } = wallet
   return (
     <li className={row} data-part="wallet-row">

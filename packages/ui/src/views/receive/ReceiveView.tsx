@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import { enAccount } from '../../messages/en.account.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { ReceiveModel, ReceiveRisk } from '../../models/receive.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
@@ -42,7 +43,7 @@ export interface ReceiveViewProps {
 /** An address to be paid to: as a code, in words, and where it is good. */
 export function ReceiveView({ receive, onShare, risk, onRisk }: ReceiveViewProps): ReactNode {
   const { messages } = useUi()
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   return (
     <div className={receiveClass} data-part="receive" data-state={receive ? 'ready' : 'loading'}>
       {receive && risk && (
@@ -107,7 +108,7 @@ export function ReceiveView({ receive, onShare, risk, onRisk }: ReceiveViewProps
 
 /** Where the address is good: how many networks, and on a press which. */
 function Networks({ networks }: { readonly networks: NonNullable<ReceiveModel['networks']> }): ReactNode {
-  const texts = useAccountMessages()
+  const texts = useMessages('accountView', enAccount)
   if (networks.length === 0) return null
   return (
     <details className={networksClass} data-part="receive-networks">

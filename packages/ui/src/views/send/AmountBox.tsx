@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useId } from 'react'
-import { useSendMessages } from '../../messages/useSendMessages.js'
+import { enSend } from '../../messages/en.send.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { SendTokenModel } from '../../models/send.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
@@ -43,7 +44,7 @@ export interface AmountBoxProps {
 /** How much, of what, and what that is in the other unit. */
 export function AmountBox(props: AmountBoxProps): ReactNode {
   const { amount, unit, currency, converted, token, available, isMax } = props
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   const { locale } = useUi()
   const id = useId()
   return (

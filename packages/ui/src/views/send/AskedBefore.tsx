@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useState } from 'react'
-import { useSendMessages } from '../../messages/useSendMessages.js'
+import { enSend } from '../../messages/en.send.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { SendNote } from '../../models/send.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
@@ -43,7 +44,7 @@ export function AskedBefore(props: AskedBeforeProps): ReactNode {
 }
 
 function Asked({ asked, onActivity, onForget }: AskedBeforeProps): ReactNode {
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   const [first] = asked
   const isOne = asked.length === 1
   return (
@@ -93,7 +94,7 @@ function Forgetting(props: {
   readonly onForget: () => void
   readonly onKeep: () => void
 }): ReactNode {
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   return (
     <Callout
       tone="warning"

@@ -1,7 +1,8 @@
 'use client'
 import { type ReactNode, useId } from 'react'
-import { useNftsMessages } from '../../messages/useNftsMessages.js'
-import { useSendMessages } from '../../messages/useSendMessages.js'
+import { enNfts } from '../../messages/en.nfts.js'
+import { enSend } from '../../messages/en.send.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { SendTokenModel } from '../../models/send.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
@@ -18,8 +19,8 @@ export interface NftBoxProps extends Pick<AmountBoxProps, 'amount' | 'available'
 
 /** Which NFT, and how many of it where the account has several. */
 export function NftBox({ token, amount, available, isMax, onAmount, onMax }: NftBoxProps): ReactNode {
-  const texts = useSendMessages()
-  const nftTexts = useNftsMessages()
+  const texts = useMessages('sendView', enSend)
+  const nftTexts = useMessages('nftsView', enNfts)
   const id = useId()
   const { name, icon, nft } = token
   return (

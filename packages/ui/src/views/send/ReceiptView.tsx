@@ -1,8 +1,9 @@
 'use client'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { IconName } from '../../icons/icons.generated.js'
+import { enSend } from '../../messages/en.send.js'
 import type { SendMessages } from '../../messages/types.js'
-import { useSendMessages } from '../../messages/useSendMessages.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { ReceiptModel, ReceiptStatus } from '../../models/send.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
@@ -42,7 +43,7 @@ export interface ReceiptViewProps {
 export function ReceiptView({ receipt, onDone, onAgain, onRemove }: ReceiptViewProps): ReactNode {
   const { status } = receipt
   const { messages } = useUi()
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   const textId = useId()
   const { title, text } = receiptWords(receipt, texts)
   const { icon, steps, again } = LOOKS[status]

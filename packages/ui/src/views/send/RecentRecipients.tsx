@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useSendMessages } from '../../messages/useSendMessages.js'
+import { enSend } from '../../messages/en.send.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { SendRecentModel } from '../../models/send.js'
 import { Avatar } from '../../primitives/Avatar/Avatar.js'
 import { Words } from '../../primitives/apart.js'
@@ -17,7 +18,7 @@ export function RecentRecipients({
   recents,
   onRecipient,
 }: { readonly recents: readonly SendRecentModel[] } & Pick<RecipientBoxProps, 'onRecipient'>): ReactNode {
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   return (
     <div className={recentsClass}>
       <SectionLabel>{texts.recent}</SectionLabel>

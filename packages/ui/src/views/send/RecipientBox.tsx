@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useSendMessages } from '../../messages/useSendMessages.js'
+import { enSend } from '../../messages/en.send.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { SendPartyModel, SendProblem } from '../../models/send.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Avatar } from '../../primitives/Avatar/Avatar.js'
@@ -40,7 +41,7 @@ export interface RecipientBoxProps {
 /** The recipient: a field, or the known account. */
 export function RecipientBox(props: RecipientBoxProps): ReactNode {
   const { recipient, party, problem, owner, pasteFailed, onRecipient } = props
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   const id = useId()
   const place = useFocusKept(party !== undefined)
   const isPasted = useRef(false)

@@ -1,7 +1,8 @@
 'use client'
 import { type ReactNode, useState } from 'react'
+import { enSend } from '../../messages/en.send.js'
 import { isolate } from '../../messages/isolate.js'
-import { useSendMessages } from '../../messages/useSendMessages.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { SendTokenModel } from '../../models/send.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
@@ -30,7 +31,7 @@ export interface SelectTokenViewProps {
 
 /** The user's tokens, with a search. */
 export function SelectTokenView({ tokens, networkName, loading, onSelect }: SelectTokenViewProps): ReactNode {
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   const [query, setQuery] = useState('')
   const found = tokens.filter((token) => matches(token, query))
   return (
@@ -73,7 +74,7 @@ export function SelectTokenView({ tokens, networkName, loading, onSelect }: Sele
 function TokenRow({ token, onSelect }: { readonly token: SendTokenModel; readonly onSelect: () => void }): ReactNode {
   const { symbol, address, icon, name, amount, value, price, selected } = token
   const details = [amount, address && shorten(address)].flatMap((text) => (text ? [isolate(text)] : []))
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   return (
     <ListRow
       media={<Media src={icon} name={symbol} shape="round" />}

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useSendMessages } from '../../messages/useSendMessages.js'
+import { enSend } from '../../messages/en.send.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { LookAlikeModel, SendNote, SendNoteType } from '../../models/send.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { Name } from '../../primitives/Name/Name.js'
@@ -12,7 +13,7 @@ import { shorten } from './shorten.js'
 
 /** What the user should know, the most dangerous first. What may have been sent before stands in one note. */
 export function SendNotes({ notes, onActivity, onForget }: SendNotesProps): ReactNode {
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   const asked = notes.filter(({ type }) => type === 'askedBefore')
   return (
     <>
@@ -35,7 +36,7 @@ interface SendNotesProps extends Pick<AskedBeforeProps, 'onActivity' | 'onForget
 
 /** Two addresses over each other: what differs is marked. */
 export function LookAlike({ known, given, isSeen }: LookAlikeModel): ReactNode {
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   const name = known.name ?? shorten(known.address)
   return (
     <div className={plainBox} role="alert" data-part="look-alike">

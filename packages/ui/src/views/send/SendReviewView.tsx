@@ -1,7 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useNftsMessages } from '../../messages/useNftsMessages.js'
-import { useSendMessages } from '../../messages/useSendMessages.js'
+import { enNfts } from '../../messages/en.nfts.js'
+import { enSend } from '../../messages/en.send.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { SendFigure, SendNote, SendPartyModel, SendTokenModel } from '../../models/send.js'
 import { Avatar } from '../../primitives/Avatar/Avatar.js'
 import { Badge } from '../../primitives/Badge/Badge.js'
@@ -58,8 +59,8 @@ export interface SendReviewViewProps extends WalletAnswerProps {
 /** Exactly what the wallet will be asked for: the whole address, the fee and the total. */
 export function SendReviewView(props: SendReviewViewProps): ReactNode {
   const { token, amount, party, from, networkName, fee, total, walletName, confirming } = props
-  const texts = useSendMessages()
-  const nftTexts = useNftsMessages()
+  const texts = useMessages('sendView', enSend)
+  const nftTexts = useMessages('nftsView', enNfts)
   const { messages } = useUi()
   return (
     <div className={send} data-part="send-review" data-state={confirming ? 'confirming' : (props.error ?? 'ready')}>
@@ -124,7 +125,7 @@ export function SendReviewView(props: SendReviewViewProps): ReactNode {
 }
 
 function NftFacts({ tokenId, collection }: NonNullable<SendTokenModel['nft']>): ReactNode {
-  const nftTexts = useNftsMessages()
+  const nftTexts = useMessages('nftsView', enNfts)
   return (
     <>
       {collection !== '' && (
@@ -141,7 +142,7 @@ function NftFacts({ tokenId, collection }: NonNullable<SendTokenModel['nft']>): 
 
 function ReviewNote(props: SendReviewViewProps): ReactNode {
   const { confirming, error, walletName } = props
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   if (confirming) return <Callout tone="tip">{texts.confirming(walletName)}</Callout>
   if (error === undefined) return <Callout tone="tip">{texts.checkAddress}</Callout>
   return <WalletAnswer {...props} />

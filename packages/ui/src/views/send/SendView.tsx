@@ -1,7 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
+import { enSend } from '../../messages/en.send.js'
 import type { SendMessages } from '../../messages/types.js'
-import { useSendMessages } from '../../messages/useSendMessages.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { LookAlikeModel, SendNote, SendRecentModel, SendStepName } from '../../models/send.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
@@ -43,7 +44,7 @@ export interface SendViewProps
 /** The token, the amount and the recipient. The button always says the next thing to do. */
 export function SendView(props: SendViewProps): ReactNode {
   const { token, recents, recipient, party, notes, lookAlike, fee } = props
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   const isEmpty = recipient === '' && party === undefined
   return (
     <div className={send} data-part="send" data-state={props.step}>
@@ -77,7 +78,7 @@ export function SendView(props: SendViewProps): ReactNode {
 function SendButtons(props: SendViewProps): ReactNode {
   const { step, checking, lookAlike, onRecipient, onRetry, onReview, onToken } = props
   const { messages } = useUi()
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   const said = props.asksWallet && step === 'review' ? messages.continueLabel : stepText(props, texts)
   if (props.error === 'maybeSent') {
     return (

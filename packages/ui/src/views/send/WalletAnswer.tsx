@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useSendMessages } from '../../messages/useSendMessages.js'
+import { enSend } from '../../messages/en.send.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 
@@ -23,7 +24,7 @@ export interface WalletAnswerProps {
 
 /** Why the wallet has sent nothing, or may have. */
 export function WalletAnswer({ error, details, walletName }: WalletAnswerProps): ReactNode {
-  const texts = useSendMessages()
+  const texts = useMessages('sendView', enSend)
   if (error === undefined) return null
   return (
     <>

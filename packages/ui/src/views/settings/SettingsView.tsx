@@ -1,7 +1,8 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import type { IconName } from '../../icons/icons.generated.js'
-import { useSettingsMessages } from '../../messages/useSettingsMessages.js'
+import { enSettings } from '../../messages/en.settings.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { SettingsModel } from '../../models/settings.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Badge } from '../../primitives/Badge/Badge.js'
@@ -41,7 +42,7 @@ export interface SettingsViewProps {
 export function SettingsView(props: SettingsViewProps): ReactNode {
   const { settings, onIntent } = props
   const { account } = settings
-  const texts = useSettingsMessages()
+  const texts = useMessages('settingsView', enSettings)
   const languageId = useId()
   return (
     <div className={settingsClass} data-part="settings">

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useSignInMessages } from '../../messages/useSignInMessages.js'
+import { enSignIn } from '../../messages/en.signIn.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
@@ -15,7 +16,7 @@ export function MessageReader(props: {
   readonly onHide: () => void
 }): ReactNode {
   const { message, domain, isOwnDomain, onHide } = props
-  const texts = useSignInMessages()
+  const texts = useMessages('signInView', enSignIn)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   return (

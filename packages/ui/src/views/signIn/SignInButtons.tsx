@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useSignInMessages } from '../../messages/useSignInMessages.js'
+import { enSignIn } from '../../messages/en.signIn.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
@@ -29,7 +30,7 @@ export interface SignInButtonsProps extends Pick<SignInFacts, 'step' | 'isRequir
 export function SignInButtons(props: SignInButtonsProps): ReactNode {
   const { step, isRequired, goesBackTo, isMaking, isOwnDomain, helpVisible, onSign, onCancel, onDone } = props
   const { messages } = useUi()
-  const texts = useSignInMessages()
+  const texts = useMessages('signInView', enSignIn)
   const wayOut = goesBackTo === undefined ? (isRequired ? messages.disconnect : texts.notNow) : texts.backTo(goesBackTo)
   const mainLabels = [messages.signIn, messages.tryAgain]
   if (step === 'done') {

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useSignInMessages } from '../../messages/useSignInMessages.js'
+import { enSignIn } from '../../messages/en.signIn.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
@@ -24,7 +25,7 @@ export interface SignInNotesProps
 export function SignInNotes(props: SignInNotesProps): ReactNode {
   const { domain, goesBackTo, isOwnDomain, isRequired, isSmartAccount, details } = props
   const { messages } = useUi()
-  const texts = useSignInMessages()
+  const texts = useMessages('signInView', enSignIn)
   const seen = seenNote(props)
   const notes: Readonly<Record<NoteName, ReactNode>> = {
     help: (

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useSignInMessages } from '../../messages/useSignInMessages.js'
+import { enSignIn } from '../../messages/en.signIn.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { MediaPair, type MediaPairSide } from '../../primitives/MediaPair/MediaPair.js'
@@ -29,7 +30,7 @@ export interface SignInViewProps
 export function SignInView(props: SignInViewProps): ReactNode {
   const { app, wallet, step, domain, message, isMaking, isOwnDomain } = props
   const { messages } = useUi()
-  const texts = useSignInMessages()
+  const texts = useMessages('signInView', enSignIn)
   const [wantsMessage, setWantsMessage] = useState(false)
   const hasMessage = message !== undefined || isMaking === true || step === 'preparing'
   const isReadable = hasMessage && (step === 'preparing' || step === 'ready' || isRetry(step))

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { MediaPair } from '../../primitives/MediaPair/MediaPair.js'
@@ -24,7 +25,7 @@ export interface SwitchActiveChainViewProps {
 export function SwitchActiveChainView(props: SwitchActiveChainViewProps): ReactNode {
   const { network, wallet, onConnect, onChooseOther } = props
   const { messages } = useUi()
-  const { switchActiveChain } = useLaterMessages()
+  const { switchActiveChain } = useMessages('later', enLater)
   const names = { wallet: wallet.name, network: network.name }
   return (
     <div className={plainBox} data-part="switch-active-chain" data-state={onConnect ? 'sameWallet' : 'otherWallet'}>

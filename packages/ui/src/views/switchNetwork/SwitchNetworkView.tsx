@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { SwitchNetworkStatus } from '../../models/network.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
@@ -36,7 +37,7 @@ export interface SwitchNetworkViewProps {
 export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactNode {
   const { network, wallet, status, helpVisible, details, onRetry, onChooseOther, onCancel } = props
   const { messages } = useUi()
-  const { switchNetwork: texts } = useLaterMessages()
+  const { switchNetwork: texts } = useMessages('later', enLater)
   const focus = useKeptFocus(status)
   const names = { wallet: wallet.name, network: network.name }
   const { tone, retry, help } = plans[status]

@@ -1,6 +1,7 @@
 'use client'
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
-import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import { enEmail } from '../../messages/en.email.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
@@ -31,7 +32,7 @@ export function ChangeCode(props: {
 }): ReactNode {
   const { change, about, inputRef, onCode } = props
   const { messages } = useUi()
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   const lineId = useId()
   const [digits, setDigits] = useDigits(change)
   const isOpen = takesDigits(change)
@@ -94,7 +95,7 @@ function Buttons(props: {
 }): ReactNode {
   const { change, about, isWhole, onRetry, onResend, onRestart, onCancel } = props
   const { messages } = useUi()
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   // Where nothing was typed in, another code is what went wrong.
   const main = about.main === 'retry' && !isWhole ? 'resend' : about.main
   const isLater = change.resendIn !== undefined || saysWhen(change)

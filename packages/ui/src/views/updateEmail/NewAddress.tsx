@@ -1,6 +1,7 @@
 'use client'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import { enEmail } from '../../messages/en.email.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { EmailChangeModel } from '../../models/emailChange.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
@@ -25,7 +26,7 @@ export function NewAddress(props: {
 }): ReactNode {
   const { email, change, about, typed, onType, onAddress, onCancel } = props
   const { messages } = useUi()
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   const [id, lineId] = [useId(), useId()]
   const inputRef = useRef<HTMLInputElement>(null)
   const isDesktop = useMediaQuery('(hover: hover) and (pointer: fine)')

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useRef, useState } from 'react'
-import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import { enEmail } from '../../messages/en.email.js'
+import { useMessages } from '../../messages/useMessages.js'
 import type { EmailChangeModel } from '../../models/emailChange.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
@@ -41,7 +42,7 @@ export interface UpdateEmailViewProps {
 export function UpdateEmailView(props: UpdateEmailViewProps): ReactNode {
   const { email, newEmail = '', change, onAddress, onCancel, onDone } = props
   const { messages } = useUi()
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   const inputRef = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(newEmail)
   const about = describeEmailChange(change, { email: texts, messages })

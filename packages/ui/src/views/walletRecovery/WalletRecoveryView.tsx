@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import { enEmail } from '../../messages/en.email.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
@@ -17,7 +18,7 @@ export interface WalletRecoveryViewProps {
 /** A wallet was made by a login: until it has a way back in, everything in it is lost with this device. */
 export function WalletRecoveryView({ onSetUp, onLater }: WalletRecoveryViewProps): ReactNode {
   const { messages } = useUi()
-  const texts = useEmailMessages()
+  const texts = useMessages('emailView', enEmail)
   return (
     <StateMessage
       media={<IconTile icon="shield" size="large" />}

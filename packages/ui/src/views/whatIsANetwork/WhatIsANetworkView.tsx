@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { enLater } from '../../messages/en.later.js'
+import { useMessages } from '../../messages/useMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.js'
 import { useUi } from '../../UiContext.js'
@@ -17,7 +18,7 @@ export interface WhatIsANetworkViewProps {
 /** What a network is, in three points, and where to choose one. */
 export function WhatIsANetworkView({ learnMoreUrl, onChooseNetwork }: WhatIsANetworkViewProps): ReactNode {
   const { messages } = useUi()
-  const later = useLaterMessages()
+  const later = useMessages('later', enLater)
   const { record, fees, apart } = later.networkPoints
   return (
     <LearnSheet

@@ -1,5 +1,5 @@
 import { Button, ButtonGrid, Icon } from '@portico/ui'
-import { DeviceFacts, useEmailMessages } from '@portico/ui/internal/frame'
+import { DeviceFacts, enEmail, useMessages } from '@portico/ui/internal/frame'
 import { plain } from '@portico/ui/internal/styles'
 import type { ReactNode } from 'react'
 import { useDeviceMessages } from '../../texts/useDeviceMessages.ts'
@@ -15,7 +15,7 @@ export function DeviceAsked(props: {
   const { device, onAnswer } = props
   const { email, device: name, asked, number, sending, isUnsent } = device
   const texts = useDeviceMessages()
-  const { device: deviceLabel } = useEmailMessages()
+  const { device: deviceLabel } = useMessages('emailView', enEmail)
   const isSending = sending !== undefined
   return (
     <>

@@ -1,5 +1,5 @@
 import { useUi } from '@portico/ui'
-import { Name, useEmailMessages } from '@portico/ui/internal/frame'
+import { enEmail, Name, useMessages } from '@portico/ui/internal/frame'
 import { plainBox } from '@portico/ui/internal/styles'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { useKeysMessages } from '../../texts/useKeysMessages.ts'
@@ -16,7 +16,7 @@ export function ChangeEmailScreen({ screen, isReady, on }: ScreenProps<'changeEm
   const { email, newEmail, status, error } = screen
   const { messages } = useUi()
   const texts = useKeysMessages()
-  const { currentEmail, newEmail: newLabel } = useEmailMessages()
+  const { currentEmail, newEmail: newLabel } = useMessages('emailView', enEmail)
   const reasonId = useId()
   const { endRef, isSeen } = useSeen({ part: 'keys', content: newEmail, isCounting: isReady })
   const isBusy = status === 'sending'

@@ -4,8 +4,9 @@ import {
   CodeInput,
   type CodeInputProps,
   type EmailMessages,
+  enEmail,
   Name,
-  useEmailMessages,
+  useMessages,
 } from '@portico/ui/internal/frame'
 import { plain } from '@portico/ui/internal/styles'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -21,7 +22,7 @@ export function ConfirmScreen({ screen, email, on }: ScreenProps<'confirm'>): Re
   const { status, error, resendIn } = screen
   const { messages } = useUi()
   const texts = useKeysMessages()
-  const emailTexts = useEmailMessages()
+  const emailTexts = useMessages('emailView', enEmail)
   const reasonId = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useState('')
