@@ -1,28 +1,27 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'tsdown'
 import { TARGET } from '../../tools/build/browsers.ts'
 import { keepSharedTogether } from '../../tools/build/keepSharedTogether.ts'
 
-/** What is there before a chunk is fetched. */
+/** What is there before a chunk is fetched, where that is more than the modal. */
+const LATER: Readonly<Record<string, string>> = {
+  // The way there is the account, or takes the same parts.
+  'activityViews.js': './accountViews.js',
+  'nftViews.js': './accountViews.js',
+  'profileViews.js': './accountViews.js',
+  'receiveViews.js': './accountViews.js',
+  'sendViews.js': './accountViews.js',
+  'settingsViews.js': './accountViews.js',
+  // Opened after a login by e-mail.
+  'updateEmailViews.js': './emailViews.js',
+}
+const chunks = readdirSync('src/chunks').map((file) => file.replace('.ts', '.js'))
+
 const BEFORE = {
   // Both are fetched at the first input.
   'modal/createModal.js': '@portico/core/internal/modal',
-  'chunks/accountViews.js': '../modal/createModal.js',
-  'chunks/emailViews.js': '../modal/createModal.js',
-  'chunks/pairingViews.js': '../modal/createModal.js',
-  'chunks/signInViews.js': '../modal/createModal.js',
-  'chunks/walletViews.js': '../modal/createModal.js',
-  'chunks/wideParts.js': '../modal/createModal.js',
-  // The way there is the account, or takes the same parts.
-  'chunks/activityViews.js': './accountViews.js',
-  'chunks/nftViews.js': './accountViews.js',
-  'chunks/profileViews.js': './accountViews.js',
-  'chunks/receiveViews.js': './accountViews.js',
-  'chunks/sendViews.js': './accountViews.js',
-  'chunks/settingsViews.js': './accountViews.js',
-  // Opened after a login by e-mail.
-  'chunks/updateEmailViews.js': './emailViews.js',
+  ...Object.fromEntries(chunks.map((file) => [`chunks/${file}`, LATER[file] ?? '../modal/createModal.js'])),
 }
 
 export default defineConfig({

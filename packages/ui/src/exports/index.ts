@@ -11,8 +11,9 @@ export type {
   Messages,
   SendMessages,
   SignInMessages,
+  ViewMessages,
 } from '../messages/types.js'
-export { type MessageGroup, useMessages } from '../messages/useMessages.js'
+export { useMessages } from '../messages/useMessages.js'
 export { Address, type AddressProps } from '../primitives/Address/Address.js'
 export { Avatar, type AvatarProps } from '../primitives/Avatar/Avatar.js'
 export { Badge, type BadgeProps } from '../primitives/Badge/Badge.js'

@@ -11,21 +11,23 @@ import { enSend } from './en.send.js'
 import { enSettings } from './en.settings.js'
 import { enSignIn } from './en.signIn.js'
 import { enWallets } from './en.wallets.js'
+import type { ViewMessages } from './types.js'
+
+// English has the texts of later views in files of their own.
+const groups: ViewMessages = {
+  later: enLater,
+  accountView: enAccount,
+  signInView: enSignIn,
+  sendView: enSend,
+  walletsView: enWallets,
+  activityView: enActivity,
+  nftsView: enNfts,
+  settingsView: enSettings,
+  emailView: enEmail,
+}
 
 checkCatalogs({
-  // English has the texts of later views in files of their own.
-  english: {
-    ...en.messages,
-    later: enLater,
-    accountView: enAccount,
-    signInView: enSignIn,
-    sendView: enSend,
-    walletsView: enWallets,
-    activityView: enActivity,
-    nftsView: enNfts,
-    settingsView: enSettings,
-    emailView: enEmail,
-  },
+  english: { ...en.messages, ...groups },
   german: de.messages,
   arabic: ar.messages,
   counts: [

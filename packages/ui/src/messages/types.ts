@@ -13,53 +13,37 @@ import type { enWallets } from './en.wallets.js'
 /** The texts that the buttons need; a part of `Messages`, so a whole catalog can be given where only these are asked. */
 export type ButtonMessages = Readonly<typeof enButtons>
 
-/** The texts of the views that are fetched on their own, after the modal. */
-export type LaterMessages = Readonly<typeof enLater>
-
-/** The texts of the account and of what is done with it. */
-export type AccountMessages = Readonly<typeof enAccount>
-
-/** The texts of the sign-in view. */
-export type SignInMessages = Readonly<typeof enSignIn>
-
-/** The texts of the view of all connected wallets. */
-export type WalletsMessages = Readonly<typeof enWallets>
-/** The texts of the views of sending. */
-export type SendMessages = Readonly<typeof enSend>
-
-/** The texts of an account's activity. */
-export type ActivityMessages = Readonly<typeof enActivity>
-
-/** The texts of an account's NFTs. */
-export type NftsMessages = Readonly<typeof enNfts>
-
-/** The texts of the settings. */
-export type SettingsMessages = Readonly<typeof enSettings>
-
-/** The texts of the login by e-mail. */
-export type EmailMessages = Readonly<typeof enEmail>
-
-/** A complete catalog of one language. Its shape is the English one; a missing text does not compile. */
-export type Messages = Readonly<typeof en> & {
-  /** Without it these texts are English: that is how the English ones stay out of the modal's code. */
-  readonly later?: LaterMessages | undefined
-  /** Texts of the account's views. Without them they are English. */
-  readonly accountView?: AccountMessages | undefined
-  /** Texts of the sign-in view. Without them they are English. */
-  readonly signInView?: SignInMessages | undefined
-  /** Texts of the view of all connected wallets. Without them they are English. */
-  readonly walletsView?: WalletsMessages | undefined
-  /** Texts of the views of sending. Without them they are English. */
-  readonly sendView?: SendMessages | undefined
-  /** Texts of an account's activity. Without them they are English. */
-  readonly activityView?: ActivityMessages | undefined
-  /** Texts of an account's NFTs. Without them they are English. */
-  readonly nftsView?: NftsMessages | undefined
-  /** Texts of the settings. Without them they are English. */
-  readonly settingsView?: SettingsMessages | undefined
-  /** Texts of the login by e-mail. Without them they are English. */
-  readonly emailView?: EmailMessages | undefined
+/** Texts that arrive with the code of their views, a group a line. */
+export interface ViewMessages {
+  /** Of views that are fetched on their own, after the modal. */
+  readonly later: Readonly<typeof enLater>
+  readonly accountView: Readonly<typeof enAccount>
+  readonly signInView: Readonly<typeof enSignIn>
+  /** Of all connected wallets. */
+  readonly walletsView: Readonly<typeof enWallets>
+  readonly sendView: Readonly<typeof enSend>
+  readonly activityView: Readonly<typeof enActivity>
+  readonly nftsView: Readonly<typeof enNfts>
+  readonly settingsView: Readonly<typeof enSettings>
+  /** Of the login by e-mail. */
+  readonly emailView: Readonly<typeof enEmail>
 }
+
+export type LaterMessages = ViewMessages['later']
+export type AccountMessages = ViewMessages['accountView']
+export type SignInMessages = ViewMessages['signInView']
+export type WalletsMessages = ViewMessages['walletsView']
+export type SendMessages = ViewMessages['sendView']
+export type ActivityMessages = ViewMessages['activityView']
+export type NftsMessages = ViewMessages['nftsView']
+export type SettingsMessages = ViewMessages['settingsView']
+export type EmailMessages = ViewMessages['emailView']
+
+/**
+ * A complete catalog of one language. Its shape is the English one; a missing text does not compile. The texts of a group
+ * that a catalog lacks are English: that is how the English ones stay out of the modal's code.
+ */
+export type Messages = Readonly<typeof en> & { readonly [G in keyof ViewMessages]?: ViewMessages[G] | undefined }
 
 /** Keys of `Messages` whose value is a plain text, for tables that name a text (view titles, errors by code). */
 export type MessageKey = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en]

@@ -1,9 +1,6 @@
 'use client'
 import { useUi } from '../UiContext.js'
-import type { Messages } from './types.js'
-
-/** Texts that arrive with their views: an optional member of `Messages`. */
-export type MessageGroup = { [K in keyof Messages]-?: undefined extends Messages[K] ? K : never }[keyof Messages]
+import type { ViewMessages } from './types.js'
 
 /**
  * Returns the texts of a group of views: the catalog's, or else the English ones, which arrive with the code that names them.
@@ -11,9 +8,7 @@ export type MessageGroup = { [K in keyof Messages]-?: undefined extends Messages
  * @example
  * const messages = useMessages('sendView', enSend)
  */
-export function useMessages<G extends MessageGroup>(
-  group: G,
-  english: NonNullable<Messages[G]>
-): NonNullable<Messages[G]> {
-  return useUi().messages[group] ?? english
+export function useMessages<G extends keyof ViewMessages>(group: G, english: ViewMessages[G]): ViewMessages[G] {
+  const given: { readonly [K in keyof ViewMessages]?: ViewMessages[K] | undefined } = useUi().messages
+  return given[group] ?? english
 }
