@@ -34,6 +34,7 @@ export function genOption({ editor, words, values }: Gen): readonly string[] {
   })
   return [
     `read it from \`instance.options.${name}\` in the action that needs it, and test what it changes`,
+    'say in packages/react/src/options.browser.test.tsx what a user sees of it',
     'pnpm run docs:update: writes docs/configuration.md',
     'say in .changeset/core.md what the option is for',
   ]
