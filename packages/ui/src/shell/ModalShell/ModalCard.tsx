@@ -86,20 +86,10 @@ export function ModalCard(props: ModalCardProps & ModalCardPlace): ReactNode {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const frameRef = useRef<HTMLDivElement>(null)
   const pressedBackdrop = useRef(false)
-  const [triedToClose, setTriedToClose] = useState(false)
   const narrow = useDrawer()
   const isDrawer = layout === 'drawer' || (layout === 'auto' && narrow)
   const blocked = closeBlockedReason !== undefined
-
-  const requestClose = (): void => {
-    if (!blocked) {
-      props.onClose()
-      return
-    }
-    setTriedToClose(true)
-    startShake(cardRef.current)
-    props.onBlockedClose?.()
-  }
+  const { requestClose, triedToClose } = useClosing(props)
 
   const active = state === 'open'
   useLayoutEffect(() => (active ? lockScroll(portal) : undefined), [active, portal])
@@ -112,10 +102,6 @@ export function ModalCard(props: ModalCardProps & ModalCardPlace): ReactNode {
   useEffect(() => {
     if (props.shake) startShake(cardRef.current)
   }, [props.shake, cardRef])
-  useEffect(() => {
-    // A reason that no longer holds is not shown again until the next try to close.
-    if (!blocked) setTriedToClose(false)
-  }, [blocked])
 
   return (
     <div
@@ -125,21 +111,7 @@ export function ModalCard(props: ModalCardProps & ModalCardPlace): ReactNode {
       data-state={state}
       data-layout={isDrawer ? 'drawer' : 'card'}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: not a control; the cross and Escape do the same. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
-      <div
-        className={backdrop}
-        data-part="backdrop"
-        data-state={state}
-        onPointerDown={() => {
-          pressedBackdrop.current = true
-        }}
-        onClick={() => {
-          // A press that began in the card (selecting text) and ended here is not meant to close.
-          if (pressedBackdrop.current) requestClose()
-          pressedBackdrop.current = false
-        }}
-      />
+      <Backdrop state={state} pressed={pressedBackdrop} onPress={requestClose} />
       <div
         ref={cardRef}
         role="dialog"
@@ -168,14 +140,7 @@ export function ModalCard(props: ModalCardProps & ModalCardPlace): ReactNode {
             end={props.headerEnd}
           />
         </div>
-        {blocked && (
-          <VisuallyHidden id={reasonId} hidden>
-            {closeBlockedReason}
-          </VisuallyHidden>
-        )}
-        <p className={reason} role="status" data-part="close-blocked-reason">
-          {triedToClose ? closeBlockedReason : ''}
-        </p>
+        <BlockedReason id={reasonId} reason={closeBlockedReason} isShown={triedToClose} />
         {props.notice}
         <ViewFrame viewKey={viewKey} direction={direction} frameRef={frameRef} footer={props.footer}>
           <div className={contents} onClickCapture={onClickCapture}>
@@ -185,6 +150,76 @@ export function ModalCard(props: ModalCardProps & ModalCardPlace): ReactNode {
       </div>
     </div>
   )
+}
+
+/** What lies around the card. A press on it closes. */
+function Backdrop(props: {
+  readonly state: ModalCardPlace['state']
+  /** Whether the press that runs began here. */
+  readonly pressed: { current: boolean }
+  readonly onPress: () => void
+}): ReactNode {
+  const { state, pressed, onPress } = props
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: not a control; the cross and Escape do the same.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+    <div
+      className={backdrop}
+      data-part="backdrop"
+      data-state={state}
+      onPointerDown={() => {
+        pressed.current = true
+      }}
+      onClick={() => {
+        // A press that began in the card (selecting text) and ended here is not meant to close.
+        if (pressed.current) onPress()
+        pressed.current = false
+      }}
+    />
+  )
+}
+
+/** Says why the card can't be closed: to a screen reader at the cross, to the eye after a try. */
+function BlockedReason(props: {
+  readonly id: string
+  readonly reason: string | undefined
+  readonly isShown: boolean
+}): ReactNode {
+  return (
+    <>
+      {props.reason !== undefined && (
+        <VisuallyHidden id={props.id} hidden>
+          {props.reason}
+        </VisuallyHidden>
+      )}
+      <p className={reason} role="status" data-part="close-blocked-reason">
+        {props.isShown ? props.reason : ''}
+      </p>
+    </>
+  )
+}
+
+/** Closes the card, or says why it can't be closed now. */
+function useClosing(props: ModalCardProps & ModalCardPlace): {
+  readonly requestClose: () => void
+  readonly triedToClose: boolean
+} {
+  const blocked = props.closeBlockedReason !== undefined
+  const [triedToClose, setTriedToClose] = useState(false)
+  useEffect(() => {
+    // A reason that no longer holds is not shown again until the next try to close.
+    if (!blocked) setTriedToClose(false)
+  }, [blocked])
+  const requestClose = (): void => {
+    if (!blocked) {
+      props.onClose()
+      return
+    }
+    setTriedToClose(true)
+    startShake(props.cardRef.current)
+    props.onBlockedClose?.()
+  }
+  return { requestClose, triedToClose }
 }
 
 /** The page may close the dialog around the modal, which hides the modal too. */

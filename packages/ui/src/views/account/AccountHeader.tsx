@@ -51,23 +51,63 @@ export function AccountHeader(props: AccountHeaderProps): ReactNode {
   const { account, onOpenWallets, onIntentWallets, onOpenSettings, onIntentSettings } = props
   const { messages } = useUi()
   const texts = useMessages('accountView', enAccount)
-  if (!account) {
-    return (
-      <div className={header} data-part="account-header" data-state="loading">
-        <div className={who}>
-          <Skeleton width={40} height={40} shape="round" />
-          <span className={placeholder}>
-            <Skeleton width={104} height={14} />
-            <Skeleton width={72} height={12} />
-          </span>
+  if (!account) return <Restoring />
+  const words = <Identity account={account} opens={onOpenWallets !== undefined} />
+  return (
+    <div className={header} data-part="account-header" data-state="ready">
+      {onOpenWallets ? (
+        <button
+          type="button"
+          className={joinClasses(who, pressable)}
+          data-part="identity"
+          onClick={onOpenWallets}
+          onPointerEnter={onIntentWallets}
+          onFocus={onIntentWallets}
+        >
+          {words}
+          <VisuallyHidden>{texts.wallets}</VisuallyHidden>
+        </button>
+      ) : (
+        <div className={who} data-part="identity">
+          {words}
         </div>
+      )}
+      <CopyButton value={account.address} label={messages.copyAddress} copiedLabel={messages.copied} iconOnly />
+      {onOpenSettings && (
+        <IconButton
+          icon="settings"
+          data-part="open-settings"
+          label={messages.settingsTitle}
+          onClick={onOpenSettings}
+          onPointerEnter={onIntentSettings}
+          onFocus={onIntentSettings}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Holds the place of an account that is being restored. */
+function Restoring(): ReactNode {
+  return (
+    <div className={header} data-part="account-header" data-state="loading">
+      <div className={who}>
+        <Skeleton width={40} height={40} shape="round" />
+        <span className={placeholder}>
+          <Skeleton width={104} height={14} />
+          <Skeleton width={72} height={12} />
+        </span>
       </div>
-    )
-  }
+    </div>
+  )
+}
+
+function Identity({ account, opens }: { readonly account: AccountModel; readonly opens: boolean }): ReactNode {
+  const texts = useMessages('accountView', enAccount)
   const { address, wallet, watchOnly = false } = account
   const drawn = watchOnly ? 'eye' : wallet.symbol
   const walletText = watchOnly ? texts.watchOnly : wallet.name
-  const words = (
+  return (
     <>
       <span className={picture}>
         <Avatar address={address} src={account.avatar} size="medium" />
@@ -84,7 +124,7 @@ export function AccountHeader(props: AccountHeaderProps): ReactNode {
           <span className={name} data-part="account-name" dir="auto" translate="no">
             {account.name ?? <Address address={address} />}
           </span>
-          {onOpenWallets && (
+          {opens && (
             <span className={chevron} data-part="account-opens">
               <Icon name="chevronDown" size={16} />
             </span>
@@ -110,37 +150,5 @@ export function AccountHeader(props: AccountHeaderProps): ReactNode {
         </span>
       </span>
     </>
-  )
-  return (
-    <div className={header} data-part="account-header" data-state="ready">
-      {onOpenWallets ? (
-        <button
-          type="button"
-          className={joinClasses(who, pressable)}
-          data-part="identity"
-          onClick={onOpenWallets}
-          onPointerEnter={onIntentWallets}
-          onFocus={onIntentWallets}
-        >
-          {words}
-          <VisuallyHidden>{texts.wallets}</VisuallyHidden>
-        </button>
-      ) : (
-        <div className={who} data-part="identity">
-          {words}
-        </div>
-      )}
-      <CopyButton value={address} label={messages.copyAddress} copiedLabel={messages.copied} iconOnly />
-      {onOpenSettings && (
-        <IconButton
-          icon="settings"
-          data-part="open-settings"
-          label={messages.settingsTitle}
-          onClick={onOpenSettings}
-          onPointerEnter={onIntentSettings}
-          onFocus={onIntentSettings}
-        />
-      )}
-    </div>
   )
 }

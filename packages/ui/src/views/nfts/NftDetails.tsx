@@ -44,7 +44,6 @@ export interface NftDetailsProps {
 /** One NFT whole: its picture, its full id and contract, and its page in the explorer. Escape closes it and nothing else. */
 export function NftDetails({ nft, onClose, onSend }: NftDetailsProps): ReactNode {
   const { messages } = useUi()
-  const texts = useMessages('nftsView', enNfts)
   const accountTexts = useMessages('accountView', enAccount)
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -92,26 +91,7 @@ export function NftDetails({ nft, onClose, onSend }: NftDetailsProps): ReactNode
             {nft.description}
           </p>
         )}
-        <dl className={facts}>
-          <Fact label={texts.collection}>
-            <Name>{nft.collection}</Name>
-          </Fact>
-          {nft.count !== undefined && <Fact label={texts.quantity}>{nft.count}</Fact>}
-          <Fact
-            label={texts.tokenId}
-            action={<CopyButton iconOnly value={nft.tokenId} label={texts.copyTokenId} copiedLabel={messages.copied} />}
-          >
-            <Name dir="ltr">{nft.tokenId}</Name>
-          </Fact>
-          <Fact
-            label={texts.contract}
-            action={
-              <CopyButton iconOnly value={nft.address} label={texts.copyContract} copiedLabel={messages.copied} />
-            }
-          >
-            <Name dir="ltr">{nft.address}</Name>
-          </Fact>
-        </dl>
+        <Facts nft={nft} />
         {nft.traits !== undefined && <Traits traits={nft.traits} />}
         {href !== undefined && (
           <a className={link} href={href} target="_blank" rel="noopener noreferrer" data-part="explorer">
@@ -122,6 +102,31 @@ export function NftDetails({ nft, onClose, onSend }: NftDetailsProps): ReactNode
         )}
       </div>
     </dialog>
+  )
+}
+
+function Facts({ nft }: Pick<NftDetailsProps, 'nft'>): ReactNode {
+  const { messages } = useUi()
+  const texts = useMessages('nftsView', enNfts)
+  return (
+    <dl className={facts}>
+      <Fact label={texts.collection}>
+        <Name>{nft.collection}</Name>
+      </Fact>
+      {nft.count !== undefined && <Fact label={texts.quantity}>{nft.count}</Fact>}
+      <Fact
+        label={texts.tokenId}
+        action={<CopyButton iconOnly value={nft.tokenId} label={texts.copyTokenId} copiedLabel={messages.copied} />}
+      >
+        <Name dir="ltr">{nft.tokenId}</Name>
+      </Fact>
+      <Fact
+        label={texts.contract}
+        action={<CopyButton iconOnly value={nft.address} label={texts.copyContract} copiedLabel={messages.copied} />}
+      >
+        <Name dir="ltr">{nft.address}</Name>
+      </Fact>
+    </dl>
   )
 }
 

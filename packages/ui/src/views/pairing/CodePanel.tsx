@@ -40,34 +40,7 @@ export function CodePanel(props: CodePanelProps): ReactNode {
   const usable = way === 'open' && Boolean(uri)
   // What ended is said first, with one thing to do next; everything else is still there, one press away.
   const isOver = way === 'open' && main !== undefined
-  const same = (
-    <>
-      <ButtonGrid>
-        <CopyButton
-          value={uri ?? ''}
-          label={messages.copyLink}
-          copiedLabel={messages.copied}
-          disabled={!usable}
-          onCopied={props.onCopied}
-        />
-        <Button variant="quiet" disabled={!usable} onClick={() => setEnlarged(true)}>
-          <Icon name="qrEnlarge" size={16} />
-          {later.enlarge}
-        </Button>
-      </ButtonGrid>
-      {usable ? (
-        <OpenLink href={props.desktopHref} secret variant="text" fullWidth onOpened={props.onOpened}>
-          {later.openHere}
-        </OpenLink>
-      ) : (
-        props.desktopComes && (
-          <Button variant="text" fullWidth disabled>
-            {later.openHere}
-          </Button>
-        )
-      )}
-    </>
-  )
+  const same = <SameLink {...props} usable={usable} onEnlarge={() => setEnlarged(true)} />
   const technical = details !== undefined && tone !== 'waiting' && <TechnicalDetails text={details} />
 
   return (
@@ -114,5 +87,40 @@ export function CodePanel(props: CodePanelProps): ReactNode {
         />
       )}
     </div>
+  )
+}
+
+/** The link of the code, to copy, to see larger, and to open on this device. */
+function SameLink(props: CodePanelProps & { readonly usable: boolean; readonly onEnlarge: () => void }): ReactNode {
+  const { uri, usable } = props
+  const { messages } = useUi()
+  const later = useMessages('later', enLater)
+  return (
+    <>
+      <ButtonGrid>
+        <CopyButton
+          value={uri ?? ''}
+          label={messages.copyLink}
+          copiedLabel={messages.copied}
+          disabled={!usable}
+          onCopied={props.onCopied}
+        />
+        <Button variant="quiet" disabled={!usable} onClick={props.onEnlarge}>
+          <Icon name="qrEnlarge" size={16} />
+          {later.enlarge}
+        </Button>
+      </ButtonGrid>
+      {usable ? (
+        <OpenLink href={props.desktopHref} secret variant="text" fullWidth onOpened={props.onOpened}>
+          {later.openHere}
+        </OpenLink>
+      ) : (
+        props.desktopComes && (
+          <Button variant="text" fullWidth disabled>
+            {later.openHere}
+          </Button>
+        )
+      )}
+    </>
   )
 }

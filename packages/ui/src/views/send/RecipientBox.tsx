@@ -45,6 +45,7 @@ export function RecipientBox(props: RecipientBoxProps): ReactNode {
   const id = useId()
   const place = useFocusKept(party !== undefined)
   const isPasted = useRef(false)
+  const clear = (): void => onRecipient({ text: '', typed: false })
   const said = problem === undefined ? (pasteFailed ? texts.pasteFailed : undefined) : texts.problems[problem]
   return (
     <div ref={place} className={box} data-part="send-recipient" data-state={party ? 'known' : (problem ?? 'open')}>
@@ -54,20 +55,7 @@ export function RecipientBox(props: RecipientBoxProps): ReactNode {
         </label>
       </div>
       {party ? (
-        <div className={partyClass}>
-          <Avatar address={party.address} size="small" />
-          <span className={partyWords}>
-            {party.name !== undefined && <Name className={partyName}>{party.name}</Name>}
-            <span className={party.name === undefined ? partyName : quiet}>
-              <Address address={party.address} />
-            </span>
-          </span>
-          <IconButton
-            icon="close"
-            label={texts.clearRecipient}
-            onClick={() => onRecipient({ text: '', typed: false })}
-          />
-        </div>
+        <Known party={party} onClear={clear} />
       ) : (
         <div className={partyClass}>
           <input
@@ -97,11 +85,7 @@ export function RecipientBox(props: RecipientBoxProps): ReactNode {
               {texts.paste}
             </Button>
           ) : (
-            <IconButton
-              icon="close"
-              label={texts.clearRecipient}
-              onClick={() => onRecipient({ text: '', typed: false })}
-            />
+            <IconButton icon="close" label={texts.clearRecipient} onClick={clear} />
           )}
         </div>
       )}
@@ -117,6 +101,22 @@ export function RecipientBox(props: RecipientBoxProps): ReactNode {
           {texts.useOwner}
         </Button>
       )}
+    </div>
+  )
+}
+
+function Known({ party, onClear }: { readonly party: SendPartyModel; readonly onClear: () => void }): ReactNode {
+  const texts = useMessages('sendView', enSend)
+  return (
+    <div className={partyClass}>
+      <Avatar address={party.address} size="small" />
+      <span className={partyWords}>
+        {party.name !== undefined && <Name className={partyName}>{party.name}</Name>}
+        <span className={party.name === undefined ? partyName : quiet}>
+          <Address address={party.address} />
+        </span>
+      </span>
+      <IconButton icon="close" label={texts.clearRecipient} onClick={onClear} />
     </div>
   )
 }

@@ -40,10 +40,9 @@ export interface SettingsViewProps {
 
 /** How Portico looks and speaks on this device, and the ways to wallets and networks. */
 export function SettingsView(props: SettingsViewProps): ReactNode {
-  const { settings, onIntent } = props
+  const { settings } = props
   const { account } = settings
   const texts = useMessages('settingsView', enSettings)
-  const languageId = useId()
   return (
     <div className={settingsClass} data-part="settings">
       <div className={plainBox}>
@@ -56,29 +55,7 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
             onSelect={props.onSelectMode}
           />
         </div>
-        {settings.languages.length > 1 && (
-          <div className={joinClasses(row, pressable, language)} data-part="language">
-            <IconTile icon="language" />
-            <label className={joinClasses(words, title)} htmlFor={languageId}>
-              {texts.language}
-            </label>
-            <select
-              id={languageId}
-              className={select}
-              value={settings.language}
-              onChange={(event) => props.onSelectLanguage(event.target.value)}
-            >
-              {settings.languages.map(({ tag, name }) => (
-                <option key={tag} value={tag} lang={tag}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <span className={trailing}>
-              <Icon name="chevronDown" size={16} />
-            </span>
-          </div>
-        )}
+        {settings.languages.length > 1 && <LanguageRow {...props} />}
         {account && (
           <label className={joinClasses(row, pressable)} data-part="hide-balances">
             <IconTile icon={account.hidden ? 'eyeOff' : 'eye'} />
@@ -94,51 +71,87 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
           </label>
         )}
       </div>
-      {account && (
-        <div className={plainBox}>
-          <SectionLabel>{texts.account}</SectionLabel>
-          <List label={texts.account}>
-            {account.type && (
-              <ListRow
-                media={<IconTile icon="wallet" />}
-                title={texts.accountType}
-                trailing={<span className={detail}>{texts.accountTypes[account.type]}</span>}
-              />
-            )}
-            <Way
-              icon="wallet"
-              title={texts.wallets}
-              value={account.wallets}
-              onSelect={props.onOpenWallets}
-              onIntent={() => onIntent?.('wallets')}
-            />
-            <Way
-              icon="network"
-              title={texts.network}
-              value={account.network}
-              onSelect={props.onOpenNetworks}
-              onIntent={() => onIntent?.('networks')}
-            />
-            {account.email !== undefined && props.onChangeEmail && (
-              <Way
-                icon="email"
-                title={texts.email}
-                value={<Address address={account.email} start={10} end={12} />}
-                onSelect={props.onChangeEmail}
-              />
-            )}
-            {account.keys && props.onOpenKeys && (
-              <Way
-                icon="key"
-                title={texts.keys}
-                value={texts.keysStates[account.keys]}
-                isWarning={account.keys !== 'set'}
-                onSelect={props.onOpenKeys}
-              />
-            )}
-          </List>
-        </div>
-      )}
+      {account && <AccountRows {...props} account={account} />}
+    </div>
+  )
+}
+
+function LanguageRow({ settings, onSelectLanguage }: SettingsViewProps): ReactNode {
+  const texts = useMessages('settingsView', enSettings)
+  const id = useId()
+  return (
+    <div className={joinClasses(row, pressable, language)} data-part="language">
+      <IconTile icon="language" />
+      <label className={joinClasses(words, title)} htmlFor={id}>
+        {texts.language}
+      </label>
+      <select
+        id={id}
+        className={select}
+        value={settings.language}
+        onChange={(event) => onSelectLanguage(event.target.value)}
+      >
+        {settings.languages.map(({ tag, name }) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <span className={trailing}>
+        <Icon name="chevronDown" size={16} />
+      </span>
+    </div>
+  )
+}
+
+function AccountRows(
+  props: SettingsViewProps & { readonly account: NonNullable<SettingsModel['account']> }
+): ReactNode {
+  const { account, onIntent } = props
+  const texts = useMessages('settingsView', enSettings)
+  return (
+    <div className={plainBox}>
+      <SectionLabel>{texts.account}</SectionLabel>
+      <List label={texts.account}>
+        {account.type && (
+          <ListRow
+            media={<IconTile icon="wallet" />}
+            title={texts.accountType}
+            trailing={<span className={detail}>{texts.accountTypes[account.type]}</span>}
+          />
+        )}
+        <Way
+          icon="wallet"
+          title={texts.wallets}
+          value={account.wallets}
+          onSelect={props.onOpenWallets}
+          onIntent={() => onIntent?.('wallets')}
+        />
+        <Way
+          icon="network"
+          title={texts.network}
+          value={account.network}
+          onSelect={props.onOpenNetworks}
+          onIntent={() => onIntent?.('networks')}
+        />
+        {account.email !== undefined && props.onChangeEmail && (
+          <Way
+            icon="email"
+            title={texts.email}
+            value={<Address address={account.email} start={10} end={12} />}
+            onSelect={props.onChangeEmail}
+          />
+        )}
+        {account.keys && props.onOpenKeys && (
+          <Way
+            icon="key"
+            title={texts.keys}
+            value={texts.keysStates[account.keys]}
+            isWarning={account.keys !== 'set'}
+            onSelect={props.onOpenKeys}
+          />
+        )}
+      </List>
     </div>
   )
 }

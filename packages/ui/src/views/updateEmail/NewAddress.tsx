@@ -47,20 +47,14 @@ export function NewAddress(props: {
   return (
     <form className={newAddress} noValidate onSubmit={submit}>
       <p className={lead}>{texts.changeLead}</p>
-      <label className={fieldLabel} htmlFor={`${id}present`}>
-        {texts.currentEmail}
-      </label>
-      <div className={joinClasses(field, locked)}>
-        <input id={`${id}present`} className={fieldInput} type="email" dir="ltr" value={email} readOnly />
-        <Icon name="lock" />
-      </div>
-      <label className={fieldLabel} htmlFor={`${id}new`}>
+      <PresentAddress email={email} />
+      <label className={fieldLabel} htmlFor={id}>
         {texts.newEmail}
       </label>
       <div className={joinClasses(field, isWrong && wrong)}>
         <input
           ref={inputRef}
-          id={`${id}new`}
+          id={id}
           className={fieldInput}
           type="email"
           name="email"
@@ -98,5 +92,21 @@ export function NewAddress(props: {
         </ButtonGrid>
       </div>
     </form>
+  )
+}
+
+function PresentAddress({ email }: { readonly email: string }): ReactNode {
+  const texts = useMessages('emailView', enEmail)
+  const id = useId()
+  return (
+    <>
+      <label className={fieldLabel} htmlFor={id}>
+        {texts.currentEmail}
+      </label>
+      <div className={joinClasses(field, locked)}>
+        <input id={id} className={fieldInput} type="email" dir="ltr" value={email} readOnly />
+        <Icon name="lock" />
+      </div>
+    </>
   )
 }
