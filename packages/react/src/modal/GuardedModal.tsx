@@ -7,7 +7,6 @@ import { useEvents } from '../hooks/useEvents.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { usePorticoContext } from '../PorticoContext.js'
 import { Boundary } from './Boundary.js'
-import { isTooOld } from './isTooOld.js'
 import type { ModalRootProps } from './loadedModal.js'
 import { ModalRoot } from './ModalRoot.js'
 
@@ -51,4 +50,9 @@ function ModalFailed(props: {
       <ShellFailed message={isTooOld() ? messages.browserTooOld : messages.modalFailed} onDismiss={props.onDismiss} />
     </UiProvider>
   )
+}
+
+/** Whether the browser is older than those that Portico is built for: tools/build/browsers.ts. */
+function isTooOld(): boolean {
+  return !('at' in [] && 'hasOwn' in Object && globalThis.CSS?.supports?.('color', 'color-mix(in srgb, red, red)'))
 }

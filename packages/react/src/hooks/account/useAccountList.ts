@@ -1,8 +1,8 @@
 'use client'
 import type { AccountId } from '@portico/core'
+import type { Platform } from '@portico/core/platform'
 import { useCallback, useEffect } from 'react'
 import { usePortico } from '../../usePortico.js'
-import { PAGE } from './page.js'
 import { useAccount } from './useAccount.js'
 
 /**
@@ -25,4 +25,16 @@ export function useAccountList(load: 'loadTokens' | 'loadNfts' | 'loadTransactio
   }, [client, load, accountId, isConnected])
   const refresh = useCallback(() => client[load]({ force: true }), [client, load])
   return { accountId, refresh }
+}
+
+/** The page, where the client was given nothing in its place. */
+const PAGE: Pick<NonNullable<Platform['opener']>, 'isVisible' | 'onReturn'> = {
+  isVisible: () => document.visibilityState !== 'hidden',
+  onReturn: (listener) => {
+    const look = (): void => {
+      if (PAGE.isVisible()) listener()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  },
 }

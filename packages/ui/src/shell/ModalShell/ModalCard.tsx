@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { useMediaQuery } from '../../useMediaQuery.js'
 import { Header } from '../Header/Header.js'
 import { ViewFrame } from '../ViewFrame/ViewFrame.js'
 import { lockScroll } from './lockScroll.js'
@@ -27,7 +28,6 @@ import {
   reason,
   wide,
 } from './ModalShell.css.js'
-import { useDrawer } from './useDrawer.js'
 import { useFocusTrap } from './useFocusTrap.js'
 import { useHostGuards } from './useHostGuards.js'
 import type { Portal } from './usePortalNode.js'
@@ -254,4 +254,9 @@ function startShake(element: HTMLElement | null): void {
 
 function endShake(event: AnimationEvent<HTMLElement>): void {
   if (event.target === event.currentTarget) event.currentTarget.removeAttribute('data-shake')
+}
+
+/** True while the user uses a finger on a narrow screen: the modal is then a sheet at the bottom (design.md). */
+function useDrawer(): boolean {
+  return useMediaQuery('(pointer: coarse) and (max-width: 640px)')
 }

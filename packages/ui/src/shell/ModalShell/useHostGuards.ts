@@ -1,8 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { around } from '../../tree/around.js'
-import { targetOf } from '../../tree/targetOf.js'
-import { foreignRoot } from './foreignRoot.js'
 import type { Portal } from './usePortalNode.js'
 
 /**
@@ -67,3 +65,18 @@ function isOurs(target: EventTarget | null, { node }: Portal): boolean {
 
 const shielded = ['focusin', 'focusout', 'mousedown', 'pointerdown', 'touchmove', 'touchstart', 'wheel'] as const
 const guarded = [...shielded, 'keydown'] as const
+
+/**
+ * Returns the top-level element that an event came from when it is neither Portico's nor the page's at opening, such as a
+ * wallet's overlay drawn in the page: it may have the focus and its own keys. Undefined for everything else.
+ */
+function foreignRoot(event: Event, { node, page }: Portal): Element | undefined {
+  const target = targetOf(event)
+  const top = target instanceof Element ? around(target).at(-1) : undefined
+  return !top || page.has(top) || around(node).includes(top) ? undefined : top
+}
+
+/** Returns what an event happened to, which a listener outside a shadow root sees as its host. */
+function targetOf(event: Event): EventTarget | null {
+  return event.composedPath()[0] ?? event.target
+}
