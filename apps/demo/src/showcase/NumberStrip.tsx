@@ -31,13 +31,13 @@ const FIGURES = [
     value: String(NUMBERS.requestsBeforeInput),
     text: 'requests before the first input',
     link: 'See the test',
-    path: 'apps/demo/e2e/requests.e2e.ts',
+    path: 'apps/demo/e2e/page/requests.e2e.ts',
   },
   {
     value: String(AXE_VIOLATIONS),
     text: 'accessibility violations (axe)',
     link: 'See the test',
-    path: 'apps/demo/e2e/accessible.e2e.ts',
+    path: 'apps/demo/e2e/page/accessible.e2e.ts',
   },
   {
     value: String(NUMBERS.languages),
