@@ -4,7 +4,7 @@ import type { ButtonMessages, Messages } from '@portico/ui'
 import { createContext, useContext } from 'react'
 import type { Languages } from './languages.js'
 import type { LoadedModal } from './modal/loadedModal.js'
-import type { Loader } from './modal/loader.js'
+import type { Loader } from './modal/parts/loader.js'
 
 /** What the provider gives to everything below it. A new object when anything changes. */
 export interface PorticoContextValue {

@@ -1,7 +1,7 @@
 // The views of wallets that aren't installed, and of what users rarely need.
 
-import { appendFont } from '../modal/appendFont.js'
 import { NoticesContainer } from '../modal/NoticesContainer.js'
+import { appendFont } from '../modal/parts/appendFont.js'
 import { AllWalletsContainer } from '../views/allWallets/AllWalletsContainer.js'
 import { ConsentContainer } from '../views/connect/ConsentContainer.js'
 import { DownloadsContainer } from '../views/downloads/DownloadsContainer.js'

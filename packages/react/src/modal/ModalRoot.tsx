@@ -12,10 +12,10 @@ import { createViews } from './createViews.js'
 import { holdWhileClosed } from './holdWhileClosed.js'
 import type { ModalRootProps } from './loadedModal.js'
 import { ModalFrame } from './ModalFrame.js'
+import { useEmailParts } from './parts/useEmailParts.js'
+import { useShellParts } from './parts/useShellParts.js'
+import { useWideParts } from './parts/useWideParts.js'
 import { useConsentQuestion } from './useConsentQuestion.js'
-import { useEmailParts } from './useEmailParts.js'
-import { useShellParts } from './useShellParts.js'
-import { useWideParts } from './useWideParts.js'
 import { useWideViewport } from './useWideViewport.js'
 
 /** The modal with everything it needs: texts, theme, live regions, and the client as the views see it. */

@@ -1,7 +1,7 @@
 import type { ViewName } from '@portico/core'
 import { VIEWS } from '../views/registry.js'
 import type { ViewParts } from '../views/types.js'
-import { createLoader, type Loader } from './loader.js'
+import { createLoader, type Loader } from './parts/loader.js'
 
 /** The views that are there, and how to get the others. */
 export interface Views {

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useOffersLogin } from '../hooks/connect/useOffersLogin.js'
-import type { EmailParts } from '../views/ViewContext.js'
+import { useOffersLogin } from '../../hooks/connect/useOffersLogin.js'
+import type { EmailParts } from '../../views/ViewContext.js'
 import { createLoader } from './loader.js'
 
 /** Returns the field of the login by e-mail, which only apps with such a wallet fetch; undefined until it is there. */
@@ -16,5 +16,5 @@ export function useEmailParts(): EmailParts | undefined {
 }
 
 async function loadEmailParts(): Promise<EmailParts> {
-  return (await import('../chunks/emailViews.js')).EMAIL_PARTS
+  return (await import('../../chunks/emailViews.js')).EMAIL_PARTS
 }

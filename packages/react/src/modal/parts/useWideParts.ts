@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { WideParts } from '../views/ViewContext.js'
+import type { WideParts } from '../../views/ViewContext.js'
 import { createLoader } from './loader.js'
 
 /** Returns the lesson and the search of the wide layout, which only apps with it fetch; undefined until they are there. */
@@ -14,5 +14,5 @@ export function useWideParts({ wide }: { readonly wide: boolean }): WideParts | 
 }
 
 async function loadWideParts(): Promise<WideParts> {
-  return (await import('../chunks/wideParts.js')).WIDE_PARTS
+  return (await import('../../chunks/wideParts.js')).WIDE_PARTS
 }

@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useSlice } from '../hooks/useSlice.js'
-import { usePortico } from '../usePortico.js'
+import { useSlice } from '../../hooks/useSlice.js'
+import { usePortico } from '../../usePortico.js'
 import { createLoader } from './loader.js'
 
 /** What stands around a view only in some apps and on some visits. */
-export type ShellParts = typeof import('../chunks/walletViews.js').SHELL_PARTS
+export type ShellParts = typeof import('../../chunks/walletViews.js').SHELL_PARTS
 
 /**
  * Returns the code for notices, the consent box and a font, once something asks for it: a chunk that most users never
@@ -29,5 +29,5 @@ export function useShellParts({ isOpen }: { readonly isOpen: boolean }): ShellPa
 }
 
 async function loadShellParts(): Promise<ShellParts> {
-  return (await import('../chunks/walletViews.js')).SHELL_PARTS
+  return (await import('../../chunks/walletViews.js')).SHELL_PARTS
 }
