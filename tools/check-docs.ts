@@ -15,7 +15,7 @@ import type { Problem } from './walls/types.ts'
 export function checkDocs({ folder }: { readonly folder: string }): readonly Problem[] {
   const generated = globSync('tools/docs/*.template.md', { cwd: folder }).sort()
   const written = globSync(['docs/*.md', 'packages/*/docs/*.md'], { cwd: folder }).sort()
-  const pages = globSync(['*.md', 'docs/**/*.md', '{packages,apps}/*/*.md', 'packages/*/docs/*.md'], {
+  const pages = globSync(['{.,tools}/*.md', 'docs/**/*.md', '{packages,apps}/*/{.,docs,src/**}/*.md'], {
     cwd: folder,
     exclude: (path) => path.endsWith('node_modules'),
   }).sort()

@@ -212,6 +212,7 @@ test('words: a comment whose subject is a pronoun', () => {
 
 test.each([
   ['link: docs/gone.md is not there', { 'README.md': 'See [this](docs/gone.md).' }],
+  ['link: gone.ts is not there', { 'packages/core/src/state/README.md': 'See [this](gone.ts).' }],
   [
     'names: nothing is called startAdapter',
     {
