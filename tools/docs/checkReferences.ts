@@ -13,8 +13,8 @@ export function checkLinks(input: { readonly folder: string; readonly file: stri
 }
 
 /**
- * Refuses code in the prose of a page that is not in the sources: files, and names. Only for a page that says where
- * they are, in `<!-- names: <folder> ... -->`. Blocks of code are examples, and names of packages belong to others.
+ * Refuses code in the prose of a page that is not in the sources: files, by the end of their path, and names. Only for a page
+ * that says where they are, in `<!-- names: <folder> ... -->`. Blocks of code are examples, and names of packages belong to others.
  */
 export function checkNames(input: { readonly folder: string; readonly file: string }): readonly Problem[] {
   const { folder, file } = input
@@ -22,15 +22,17 @@ export function checkNames(input: { readonly folder: string; readonly file: stri
   const folders = /^<!-- names: (.+) -->$/m.exec(text)?.[1]?.split(' ')
   if (folders === undefined) return []
   const patterns = ['*.{json,cjs}', '.*.cjs', ...folders.map((base) => `${base}/**/*.{ts,tsx,json,cjs}`)]
-  const sources = globSync(patterns, { cwd: folder, exclude: isForeign })
-    .map((path) => readFileSync(join(folder, path), 'utf8'))
-    .join('\n')
+  const files = globSync(patterns, { cwd: folder, exclude: isForeign })
+  const sources = files.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n')
+  const isThere = (path: string): boolean =>
+    files.some((file) => file.replaceAll('\\', '/').endsWith(`/${path}`)) ||
+    folders.some((base) => existsSync(join(folder, base, path)))
   const spans = [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
   const unknown = spans.flatMap((span) => {
     const isCommand = /^(node|npm|pnpm) /.test(span)
     return span.split(/[\s(){}<>[\],:;'"=|?&]+/).filter((word) => {
       if (word === '' || word.startsWith('@')) return false
-      if (isPath(word)) return !['.', ...folders].some((base) => existsSync(join(folder, base, word)))
+      if (isPath(word)) return !isThere(word) && !existsSync(join(folder, word))
       return !isCommand && word.split('.').some((name) => /^[\w-]+$/.test(name) && !hasWord(sources, name))
     })
   })
