@@ -25,14 +25,14 @@ export function checkNames(input: { readonly folder: string; readonly file: stri
   const files = globSync(patterns, { cwd: folder, exclude: isForeign })
   const sources = files.map((path) => readFileSync(join(folder, path), 'utf8')).join('\n')
   const isThere = (path: string): boolean =>
-    files.some((file) => file.replaceAll('\\', '/').endsWith(`/${path}`)) ||
-    folders.some((base) => existsSync(join(folder, base, path)))
+    files.some((one) => one.replaceAll('\\', '/').endsWith(`/${path}`)) ||
+    ['.', dirname(file), ...folders].some((base) => existsSync(join(folder, base, path)))
   const spans = [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
   const unknown = spans.flatMap((span) => {
     const isCommand = /^(node|npm|pnpm) /.test(span)
     return span.split(/[\s(){}<>[\],:;'"=|?&]+/).filter((word) => {
       if (word === '' || word.startsWith('@')) return false
-      if (isPath(word)) return !isThere(word) && !existsSync(join(folder, word))
+      if (isPath(word)) return !isThere(word)
       return !isCommand && word.split('.').some((name) => /^[\w-]+$/.test(name) && !hasWord(sources, name))
     })
   })
