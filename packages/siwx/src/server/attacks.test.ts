@@ -172,7 +172,7 @@ const nonces: readonly Attack[] = [
     })
   ),
   {
-    name: 'a nonce that nobody gave out',
+    name: 'a nonce that the server has not issued',
     status: 401,
     code: 'NONCE_UNKNOWN',
     run: async (site) => site.post('verify', await site.signed({ nonce: 'nonceOfNobody' })),
