@@ -1,13 +1,13 @@
-import { type ConnectionData, PorticoError } from '@portico/core'
-import { type ConnectionGate, fromUnknown, type GateCause } from '@portico/core/plugin'
+import { PorticoError } from '@portico/core'
+import { type ConnectionGate, fromUnknown } from '@portico/core/plugin'
 import { isUnknown } from '../sessions/askServer.js'
-import { takeEarly } from './early/earlySignatures.js'
 import { isInUse } from './inUse/isInUse.js'
 import { isElsewhere } from './inUse/refreshStatus.js'
 import { later } from './later.js'
 import { isRequired } from './options.js'
 import { askToSign } from './question/askToSign.js'
-import type { SignIn } from './signIn.js'
+import type { ConnectedWallet } from './question/openQuestion.js'
+import { gateAsked, keeperSaid, type SignIn, signedInLast, takeEarly } from './signIn.js'
 import { texts } from './texts.js'
 
 /**
@@ -24,7 +24,7 @@ export async function checkConnection(
     throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'signIn', name: walletName } })
   }
   const connected = { connection, wallet, walletName, cause }
-  signIn.wallets.set(connection.id, connected)
+  gateAsked(signIn, connected)
   const signed = takeEarly(signIn, connection)
   const session =
     cause === 'connected' && signed
@@ -44,41 +44,32 @@ export async function checkConnection(
   let isSignedIn = false
   try {
     isSignedIn = await isInUse(signIn, { connection, cause })
-    signIn.unsure.delete(connection.id)
+    keeperSaid(signIn, connection, false)
     // The gate is aborted: another account is asked about, or the user has given up.
     signal.throwIfAborted()
   } catch (error) {
     signal.throwIfAborted()
-    const isUnsure = noteUnsure(signIn, { connection, cause, error })
-    if (!isRequired(signIn.options)) return
-    if (isUnsure)
-      return askToSign(signIn, { ...connected, isRequired: true, isShown, unknown: fromUnknown(error), signal })
-    await sayFailed(signIn, connection)
-    throw error
+    return checkLater(signIn, { ...connected, isShown, error, signal })
   }
   if (isSignedIn || !isRequired(signIn.options)) {
-    if (isSignedIn) signIn.last = connection
+    if (isSignedIn) signedInLast(signIn, connection)
     return
   }
   await askToSign(signIn, { ...connected, isRequired: true, isShown, signal })
 }
 
-/** The connection ends. What failed doesn't end the session of the account that it had before. */
-async function sayFailed(signIn: SignIn, { id }: ConnectionData): Promise<void> {
-  if (signIn.last?.id === id) signIn.last = undefined
-  await signIn.context.notify({ variant: 'error', message: texts.startFailed })
-}
-
-/** Returns whether the session is unknown: a failed lookup of an earlier connection ends nothing. */
-function noteUnsure(
-  { unsure }: SignIn,
-  {
-    connection,
-    cause,
-    error,
-  }: { readonly connection: ConnectionData; readonly cause: GateCause; readonly error: unknown }
-): boolean {
+/** The keeper could not say whether a connection is signed in: an earlier one waits for that, a new one ends. */
+async function checkLater(
+  signIn: SignIn,
+  request: ConnectedWallet & { readonly isShown: boolean; readonly error: unknown; readonly signal: AbortSignal }
+): Promise<void> {
+  const { connection, cause, error } = request
   const isUnsure = cause !== 'connected' && isUnknown(error)
-  if (isUnsure) unsure.add(connection.id)
-  return isUnsure
+  if (isUnsure) keeperSaid(signIn, connection, true)
+  if (!isRequired(signIn.options)) return
+  if (isUnsure) return askToSign(signIn, { ...request, isRequired: true, unknown: fromUnknown(error) })
+  // What failed doesn't end the session of the account that the connection had before.
+  if (signIn.last?.id === connection.id) signedInLast(signIn)
+  await signIn.context.notify({ variant: 'error', message: texts.startFailed })
+  throw error
 }

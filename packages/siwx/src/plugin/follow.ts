@@ -6,7 +6,8 @@ import { activeOf } from './inUse/refreshStatus.js'
 import { later } from './later.js'
 import { isRequired } from './options.js'
 import { askToSign, leaveQuestion } from './question/askToSign.js'
-import type { OpenQuestion, SignIn } from './signIn.js'
+import type { OpenQuestion } from './question/openQuestion.js'
+import { forgetEarly, type SignIn } from './signIn.js'
 
 /** Follows the connections and the modal, and the other tabs while there is something that they could change. */
 export function follow(signIn: SignIn): void {
@@ -42,10 +43,7 @@ export function follow(signIn: SignIn): void {
   })
   context.subscribe('connections', listen)
   state.subscribe(listen)
-  context.events.on('connect:started', () => {
-    // Of an attempt that was given up.
-    signIn.early = []
-  })
+  context.events.on('connect:started', () => forgetEarly(signIn))
   context.subscribe('attempt', () => {
     // A wallet has agreed, and waits for the answer to a question that the user has not seen.
     if (signIn.open?.isRequired && context.snapshot('attempt').status === 'checking')
@@ -78,7 +76,7 @@ export function follow(signIn: SignIn): void {
 
 /** Offers to sign in with a new connection, once its wallet is asked for nothing else. */
 function offer(signIn: SignIn, connectionId: string): void {
-  const known = signIn.wallets.get(connectionId)
+  const known = signIn.wallets[connectionId]
   const attempt = signIn.context.snapshot('attempt')
   const rest = attempt.status === 'choosing' ? [] : (attempt.namespaces ?? [])
   const isLast = rest.length === 0 || rest.at(-1) === known?.connection.namespace

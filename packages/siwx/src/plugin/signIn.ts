@@ -1,21 +1,14 @@
-import type { ConnectionData, PorticoError } from '@portico/core'
-import type { WalletMethods } from '@portico/core/adapter'
-import type {
-  GateCause,
-  PairingMessage,
-  PluginContext,
-  PluginState,
-  SignInQuestion,
-  SignInState,
-} from '@portico/core/plugin'
+import { type ConnectionData, type Namespace, namespaceOf, type PorticoError } from '@portico/core'
+import type { PairingMessage, PluginContext, PluginState, SignInState } from '@portico/core/plugin'
 import type { SignInFields } from '../message/fields.js'
 import type { SessionBook } from '../sessions/sessionBook.js'
-import type { SignedSession, SiwxMessage, SiwxSessions } from '../sessions/types.js'
+import type { SignedSession, SiwxSessions } from '../sessions/types.js'
 import type { SiwxOptions } from './options.js'
+import type { ConnectedWallet, OpenQuestion } from './question/openQuestion.js'
 import type { Tabs } from './tabs.js'
 
 /** Signing in on one client. */
-export interface SignIn {
+export interface SignIn extends SignInNow {
   readonly context: PluginContext
   readonly options: SiwxOptions
   /** Where sessions are made and kept. */
@@ -26,32 +19,130 @@ export interface SignIn {
   /** The keeper has one session. */
   readonly keepsOne: boolean
   readonly tabs: Tabs
-  /** Connections that a gate was asked for, with their wallets, by id. */
-  readonly wallets: Map<string, ConnectedWallet>
-  /** How many lookups of sessions run. */
-  lookups: number
-  /** The request about the account that the keeper is to act for, while one runs. */
-  using: Promise<void> | undefined
-  /** The connection that it is about, where the user went from one wallet to another. */
-  acting: ConnectionData | undefined
-  /** Ids of connections whose account may be signed in: the keeper could not say. */
-  readonly unsure: Set<string>
-  /** The signature that the keeper is asked to take. */
-  taking: Promise<unknown> | undefined
-  /** The sessions that end, while their keeper is told. */
-  ending: Promise<void> | undefined
   /** `refreshActive`, for what is a part of chunks/later.ts itself. */
   readonly refreshActive: () => void
-  /** The code that tells it: a part of chunks/later.ts. */
+  /** The code that tells the keeper of ends: a part of chunks/later.ts. */
   readonly later: () => Promise<Teller>
-  /** How often sessions ended: what was asked before says nothing of afterwards. */
-  endings: number
+}
+
+/** What a page knows beside the sessions in the book. Only the functions of this file change it. */
+interface SignInNow {
+  /** Connections that a gate was asked for, with their wallets, by id. */
+  readonly wallets: Readonly<Record<string, KnownWallet>>
   /** What the user is asked now. */
-  open: OpenQuestion | undefined
+  readonly open: OpenQuestion | undefined
   /** The connection whose account signed in last. */
-  last: ConnectionData | undefined
+  readonly last: ConnectionData | undefined
   /** What a wallet signed as it connected, unverified, one per namespace, until its connection there is asked about. */
-  early: readonly EarlySignature[]
+  readonly early: readonly EarlySignature[]
+  /** How many lookups of sessions run. */
+  readonly lookups: number
+  /** How often sessions ended: what was asked before says nothing of afterwards. */
+  readonly endings: number
+  /** What the keeper was asked last, of each kind, while it runs. */
+  readonly turns: Readonly<Partial<Record<Turn, Promise<unknown>>>>
+  /** The connection that the keeper is asked to act for, where the user went from one wallet to another. */
+  readonly acting: ConnectionData | undefined
+}
+
+/** `use`: which account to act for. `take`: a signature. `end`: sessions that end. */
+type Turn = 'use' | 'take' | 'end'
+
+/** The same, for the functions of this file. */
+type Writable = { -readonly [Key in keyof SignInNow]: SignInNow[Key] }
+
+export function nothingYet(): SignInNow {
+  return {
+    wallets: {},
+    open: undefined,
+    last: undefined,
+    early: [],
+    lookups: 0,
+    endings: 0,
+    turns: {},
+    acting: undefined,
+  }
+}
+
+/** A gate was asked for a connection. Its session is as unsure as before. */
+export function gateAsked(signIn: Writable, connected: ConnectedWallet): void {
+  const { id } = connected.connection
+  signIn.wallets = { ...signIn.wallets, [id]: { isUnsure: false, ...signIn.wallets[id], ...connected } }
+}
+
+/** The keeper said whether a connection is signed in, or could not say. */
+export function keeperSaid(signIn: Writable, { id }: ConnectionData, isUnsure: boolean): void {
+  const known = signIn.wallets[id]
+  if (known) signIn.wallets = { ...signIn.wallets, [id]: { ...known, isUnsure } }
+}
+
+export function connectionClosed(signIn: Writable, id: string): void {
+  const { [id]: _, ...wallets } = signIn.wallets
+  signIn.wallets = wallets
+}
+
+/** An account signed in; without one, the account that did is signed in no more. */
+export function signedInLast(signIn: Writable, connection?: ConnectionData): void {
+  signIn.last = connection
+}
+
+/** Sessions ended, on this page or on another one. */
+export function sessionsEnded(signIn: Writable): void {
+  signIn.endings += 1
+}
+
+/** The keeper is asked whether an account is signed in, until the returned function is called. */
+export function lookupBegan(signIn: Writable): () => void {
+  signIn.lookups += 1
+  return () => {
+    signIn.lookups -= 1
+  }
+}
+
+/** Asks the keeper for something. The work gets the end of the former of its kind, which doesn't reject. */
+export function inTurn<Result>(
+  signIn: Writable,
+  turn: Turn,
+  work: (former: Promise<unknown> | undefined) => Promise<Result>
+): Promise<Result> {
+  const done = work(signIn.turns[turn])
+  signIn.turns = { ...signIn.turns, [turn]: done.catch(() => undefined) }
+  return done
+}
+
+export function actingFor(signIn: Writable, connection: ConnectionData | undefined): void {
+  signIn.acting = connection
+}
+
+/** The user is asked something else, or nothing. */
+export function questionAsked(signIn: Writable, question: OpenQuestion | undefined): void {
+  signIn.open = question
+}
+
+/** Keeps what a wallet signed as it connected, in the place of what it signed before in that namespace. */
+export function signedEarly(signIn: Writable, early: EarlySignature): void {
+  signIn.early = [...othersThan(signIn, namespaceIn(early)), early]
+}
+
+/** Takes what was signed for a connection's namespace: it counts once. */
+export function takeEarly(signIn: Writable, { networkId }: ConnectionData): EarlySignature | undefined {
+  const namespace = namespaceOf(networkId)
+  const own = signIn.early.find((early) => namespaceIn(early) === namespace)
+  signIn.early = othersThan(signIn, namespace)
+  return own
+}
+
+/** What was signed belongs to an attempt that was given up. */
+export function forgetEarly(signIn: Writable): void {
+  signIn.early = []
+}
+
+function othersThan({ early }: SignInNow, namespace: Namespace): readonly EarlySignature[] {
+  return early.filter((one) => namespaceIn(one) !== namespace)
+}
+
+function namespaceIn({ wanted }: EarlySignature): Namespace {
+  return namespaceOf(('pairing' in wanted ? wanted.pairing : wanted.connecting).networkId)
 }
 
 /** What is to end: an account's part of the browser's session, or all of it. */
@@ -59,7 +150,10 @@ export type Ended = Pick<SignInFields, 'networkId' | 'address'> | 'all'
 
 /** What tells the keeper of the sessions that end. */
 export interface Teller {
-  tellNow(signIn: SignIn, request: { readonly ended: Ended; readonly after: Promise<void> | undefined }): Promise<void>
+  tellNow(
+    signIn: SignIn,
+    request: { readonly ended: Ended; readonly after: Promise<unknown> | undefined }
+  ): Promise<void>
   tellKept(signIn: SignIn): Promise<void>
 }
 
@@ -75,54 +169,9 @@ export interface UnverifiedSession {
   readonly error: PorticoError
 }
 
-/** A connection and what its wallet can do. */
-export interface ConnectedWallet {
-  readonly connection: ConnectionData
-  readonly wallet: WalletMethods
-  readonly walletName: string
-  readonly cause: GateCause
-}
-
-/** A question that is not answered yet. */
-export interface OpenQuestion extends ConnectedWallet {
-  readonly isRequired: boolean
-  /** Aborted when the question is over: answered, given up, or of a connection that changed or ended. */
-  readonly controller: AbortController
-  /** The message, once it is made. Dropped when it was refused or is too old. */
-  message: SiwxMessage | undefined
-  /** When it was asked for, in milliseconds since the epoch. */
-  messageAtMs: number
-  /** The next message, while it is being made. */
-  making: Promise<SiwxMessage> | undefined
-  /** How a wallet that signs in by itself is asked. It comes with the message, so that nothing is fetched in the press. */
-  signByFeature: SignByFeature | undefined
-  /** The wallet's answer, until it is verified. */
-  signature: string | undefined
-  /** A signature that the keeper was sent: it may have taken it, though its answer was lost. */
-  sent: string | undefined
-  /** It is unknown whether the account is signed in: that is asked first. */
-  isUnknown: boolean
-  /** The wallet failed to sign in by itself: it is asked to sign the text from now on. */
-  isTextOnly: boolean
-  /** The user gave up, and the wallet was asked to go back to the network that was signed in on. */
-  isGoingBack: boolean
-  /** The user signed out while the wallet or the server was asked: the answer creates no session. */
-  isSignedOut: boolean
-  /** The sign-in that runs. */
-  running: Promise<void> | undefined
-  /** Asks the wallet once more, while it is asked. */
-  askWalletAgain: (() => void) | undefined
-  /** Lets the connection in, or ends it. */
-  readonly settle: (error?: unknown) => void
-}
-
-/** `signByFeature` of `signInFeature.ts`. */
-type SignByFeature = (question: OpenQuestion, request: { readonly message: SiwxMessage }) => Promise<string | undefined>
-
-/** Shows another step of the open question. */
-export function updateQuestion({ state }: SignIn, change: Partial<SignInQuestion>): void {
-  const { question } = state.snapshot()
-  if (question) state.set({ question: { ...question, ...change } })
+interface KnownWallet extends ConnectedWallet {
+  /** The account may be signed in: the keeper could not say. */
+  readonly isUnsure: boolean
 }
 
 /** Where the plugin's storage has what is to end. */

@@ -10,7 +10,7 @@ import { later } from './later.js'
 import { isRequired, type SignInScope } from './options.js'
 import { cancel } from './question/cancel.js'
 import { sign } from './question/sign.js'
-import type { SignIn } from './signIn.js'
+import { forgetEarly, nothingYet, type SignIn } from './signIn.js'
 import { createTabs } from './tabs.js'
 
 /** Signing in on one client, with sessions where the keeper has them. It follows the connections from now on. */
@@ -25,6 +25,7 @@ export function startJourney(
 ): Journey {
   const { context, options, keeper, state, makeFields, scope = 'perAccount', keepsOne = false } = request
   const signIn: SignIn = {
+    ...nothingYet(),
     context,
     options,
     keeper: limitKeeper(keeper, context.platform.clock),
@@ -37,19 +38,8 @@ export function startJourney(
     }),
     keepsOne,
     tabs: createTabs(context),
-    wallets: new Map(),
-    lookups: 0,
-    using: undefined,
-    acting: undefined,
-    unsure: new Set(),
-    taking: undefined,
-    ending: undefined,
     later,
     refreshActive: () => refreshActive(signIn),
-    endings: 0,
-    open: undefined,
-    last: undefined,
-    early: [],
   }
   for (const slice of ['connections', 'networks'] as const) context.subscribe(slice, () => refreshActive(signIn))
   follow(signIn)
@@ -60,7 +50,7 @@ export function startJourney(
     refresh: async () => (await later()).lookAgain(signIn),
     check: (request) => checkConnection(signIn, request),
     offer: async ({ networkId }) => {
-      signIn.early = []
+      forgetEarly(signIn)
       // Skips the offer when a session exists: the account is unknown until the wallet connects.
       if (!makeFields || !isRequired(options) || signIn.book.size > 0) return undefined
       return (await import('./early/earlyOffer.js')).earlyOffer(signIn, { makeFields, networkId })

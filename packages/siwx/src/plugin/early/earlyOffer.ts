@@ -1,8 +1,7 @@
 import type { OfferedSignIn, SignInOffer } from '@portico/core/plugin'
 import type { FieldsMaker } from '../../sessions/createMessage.js'
 import { signInInput } from '../question/signInInput.js'
-import type { SignIn } from '../signIn.js'
-import { keepEarly } from './earlySignatures.js'
+import { type SignIn, signedEarly } from '../signIn.js'
 
 /** What a wallet is asked to sign as it connects. */
 export async function earlyOffer(
@@ -18,14 +17,14 @@ export async function earlyOffer(
         ? {
             message,
             take: (signed) => {
-              keepEarly(signIn, { wanted: { pairing: message }, signed })
+              signedEarly(signIn, { wanted: { pairing: message }, signed })
             },
           }
         : undefined,
     connecting: {
       fields: signInInput(fields),
       take: (signed) => {
-        keepEarly(signIn, { wanted: { connecting: fields }, signed: [signed] })
+        signedEarly(signIn, { wanted: { connecting: fields }, signed: [signed] })
       },
     },
   }

@@ -5,7 +5,7 @@ import type { SignedSession } from '../../sessions/types.js'
 import { isGivenUp } from '../end/endUnwanted.js'
 import { refreshStatus } from '../inUse/refreshStatus.js'
 import { takeSignature } from '../question/takeSignature.js'
-import type { SignIn, UnverifiedSession } from '../signIn.js'
+import { type SignIn, signedInLast, type UnverifiedSession } from '../signIn.js'
 
 /**
  * Signs in with what the wallet signed as it connected. False where the server refuses it: then the wallet is asked.
@@ -29,7 +29,7 @@ export async function signInEarly(
   refreshStatus(signIn)
   // It may count for another network alone.
   if (signal.aborted || !book.of(connection)) return false
-  signIn.last = connection
+  signedInLast(signIn, connection)
   context.emit('signIn:succeeded', { connection })
   return true
 }

@@ -1,7 +1,7 @@
 import type { ConnectionData, PorticoEventMap } from '@portico/core'
 import { refreshStatus } from '../inUse/refreshStatus.js'
 import { isRequired } from '../options.js'
-import type { SignIn } from '../signIn.js'
+import { connectionClosed, type SignIn, sessionsEnded, signedInLast } from '../signIn.js'
 import { endNow } from './endUnwanted.js'
 
 /** Notes that a session has expired or was ended by its keeper. Connections that need one are gated again. */
@@ -27,10 +27,10 @@ export function endWithConnection(
   { connectionId, reason, elsewhere }: PorticoEventMap['connection:closed']
 ): void {
   const { wallets, context, last, options, book } = signIn
-  const known = wallets.get(connectionId)?.connection
+  const known = wallets[connectionId]
   // A connection whose session is unknown is treated as signed in.
-  const connection = signedInOf(signIn, [known, last]) ?? (signIn.unsure.delete(connectionId) ? known : undefined)
-  wallets.delete(connectionId)
+  const connection = signedInOf(signIn, [known?.connection, last]) ?? (known?.isUnsure ? known.connection : undefined)
+  connectionClosed(signIn, connectionId)
   if (options.signOutOnDisconnect === false) return
   const { list } = context.snapshot('connections')
   const isOwn = connection?.id === connectionId
@@ -62,8 +62,8 @@ function signedInOf(
 /** Forgets all sessions on this page and emits `signIn:ended`. */
 export function forget(signIn: SignIn): void {
   signIn.book.clear()
-  signIn.endings += 1
-  signIn.last = undefined
+  sessionsEnded(signIn)
+  signedInLast(signIn)
   signIn.context.emit('signIn:ended', { reason: 'user' })
   refreshStatus(signIn)
 }

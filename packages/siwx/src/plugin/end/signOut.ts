@@ -1,6 +1,7 @@
 import { isPorticoError, PorticoError } from '@portico/core'
 import { isRequired } from '../options.js'
 import { leaveQuestion } from '../question/askToSign.js'
+import { questionGivenUp } from '../question/openQuestion.js'
 import type { SignIn } from '../signIn.js'
 import { forget } from './endSession.js'
 
@@ -21,7 +22,7 @@ export async function endHere(signIn: SignIn): Promise<void> {
   const { context, open, options } = signIn
   forget(signIn)
   if (open?.running) {
-    open.isSignedOut = true
+    questionGivenUp(open, 'signOut')
     if (!open.isRequired) leaveQuestion(signIn, { question: open, error: new PorticoError('ABORTED', {}) })
   }
   // One that waits for the answer of the user isn't listed.

@@ -1,7 +1,7 @@
 import type { ConnectionData } from '@portico/core'
 import { endExpired } from '../end/endSession.js'
 import { isRequired } from '../options.js'
-import type { SignIn } from '../signIn.js'
+import { type SignIn, sessionsEnded } from '../signIn.js'
 import { readNow } from './lookUp.js'
 import { refreshStatus } from './refreshStatus.js'
 import { useActive } from './useActive.js'
@@ -19,7 +19,7 @@ export async function lookAgain(signIn: SignIn): Promise<void> {
 /** After a sign-out in another tab, disconnects accounts without a session where sign-in is required. */
 export async function endOthers(signIn: SignIn): Promise<void> {
   const { book, context, options } = signIn
-  signIn.endings += 1
+  sessionsEnded(signIn)
   // Sessions of disconnected accounts need no lookup.
   book.retain(context.snapshot('connections').list)
   await readAll(signIn, (ended) => {

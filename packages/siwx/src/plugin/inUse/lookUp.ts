@@ -3,7 +3,7 @@ import type { SignInFields } from '../../message/fields.js'
 import { isUnknown } from '../../sessions/askServer.js'
 import type { SiwxSession } from '../../sessions/types.js'
 import { endKept } from '../end/endUnwanted.js'
-import type { SignIn } from '../signIn.js'
+import { lookupBegan, type SignIn } from '../signIn.js'
 import { refreshStatus } from './refreshStatus.js'
 
 /** Whether a connection is signed in. Asks the keeper if this page doesn't know. */
@@ -22,12 +22,12 @@ export async function lookUp(
 
 /** Shows the status as being checked, until the check ends. */
 export async function whileChecking(signIn: SignIn, check: () => Promise<void>): Promise<void> {
-  signIn.lookups += 1
+  const end = lookupBegan(signIn)
   refreshStatus(signIn)
   try {
     await check()
   } finally {
-    signIn.lookups -= 1
+    end()
     refreshStatus(signIn)
   }
 }

@@ -1,6 +1,6 @@
 import { endExpired } from '../end/endSession.js'
 import { isRequired } from '../options.js'
-import type { SignIn } from '../signIn.js'
+import { actingFor, type SignIn } from '../signIn.js'
 import { leaveSession } from './leaveSession.js'
 import { activeOf, isActedRight } from './refreshStatus.js'
 import { isOutOfTurn, useSession } from './useSession.js'
@@ -15,9 +15,9 @@ export async function useActive(signIn: SignIn): Promise<void> {
   if (!connection || isActedRight(signIn, connection)) return
   if (isOutOfTurn(signIn, connection) || (signIn.acting && book.isShared(signIn.acting, connection))) return
   if (!book.of(connection)) return leaveSession(signIn, connection)
-  signIn.acting = connection
+  actingFor(signIn, connection)
   const isUsed = await useSession(signIn, { connection }).catch(() => undefined)
-  signIn.acting = undefined
+  actingFor(signIn, undefined)
   if (isUsed) return
   if (isUsed === false) endExpired(signIn)
   else if (isRequired(options)) await context.recheck({ connectionId: connection.id }).catch(() => undefined)

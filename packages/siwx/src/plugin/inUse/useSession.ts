@@ -1,7 +1,7 @@
 import type { ConnectionData } from '@portico/core'
 import type { GateCause } from '@portico/core/plugin'
 import { isUnknown } from '../../sessions/askServer.js'
-import type { SignIn } from '../signIn.js'
+import { inTurn, type SignIn } from '../signIn.js'
 import { askTwice, whileChecking } from './lookUp.js'
 import { activeOf, isActedFor } from './refreshStatus.js'
 
@@ -13,13 +13,13 @@ export async function useSession(
   signIn: SignIn,
   { connection, cause }: { readonly connection: ConnectionData; readonly cause?: GateCause | undefined }
 ): Promise<boolean> {
-  const { keeper, book, using } = signIn
+  const { keeper, book } = signIn
   if (cause && !isNextActive(signIn, { connection, cause })) return true
   const isIn = (): boolean => book.of(connection) !== undefined && isActedFor(signIn, connection)
   if (isIn()) return true
-  const use = async (): Promise<void> => {
+  const use = async (former: Promise<unknown> | undefined): Promise<void> => {
     // One after the other: the server acts for the one that it hears of last.
-    await using
+    await former
     const session = book.of(connection)
     if (!session || isIn()) return
     // Until the keeper answers, the account it acts for is unknown.
@@ -32,9 +32,7 @@ export async function useSession(
       if (book.of(connection) === session) book.remove(connection)
     }
   }
-  const used = whileChecking(signIn, use)
-  signIn.using = used.catch(() => undefined)
-  await used
+  await inTurn(signIn, 'use', (former) => whileChecking(signIn, () => use(former)))
   return isIn()
 }
 

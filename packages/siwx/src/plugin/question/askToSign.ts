@@ -5,8 +5,9 @@ import { profileOf } from '../../profiles/profileOf.js'
 import { hostOf } from '../../sessions/hostOf.js'
 import type { SignedSession, SiwxMessage } from '../../sessions/types.js'
 import { refreshStatus } from '../inUse/refreshStatus.js'
-import type { ConnectedWallet, OpenQuestion, SignIn, UnverifiedSession } from '../signIn.js'
+import { questionAsked, type SignIn, type UnverifiedSession } from '../signIn.js'
 import { failed, makeMessage, renewOld, shown } from './makeMessage.js'
+import type { ConnectedWallet, OpenQuestion } from './openQuestion.js'
 
 /**
  * Asks the user to sign in with the account of a connection, in place of what was asked before. Resolves when that is done;
@@ -37,18 +38,17 @@ export function askToSign(
     const question: OpenQuestion = {
       ...request,
       controller,
-      message,
-      messageAtMs: context.platform.clock.now(),
+      progress: {
+        atMs: context.platform.clock.now(),
+        ...(unverified && message
+          ? { status: 'signed', message, signature: unverified.session.signature, isSent: true }
+          : { status: unknown ? 'unsure' : 'preparing' }),
+      },
       making: undefined,
-      signByFeature: undefined,
-      signature: unverified?.session.signature,
-      sent: unverified?.session.signature,
-      isUnknown: unknown !== undefined,
-      isTextOnly: false,
-      isGoingBack: false,
-      isSignedOut: false,
       running: undefined,
-      askWalletAgain: undefined,
+      signByFeature: undefined,
+      isTextOnly: false,
+      wish: 'signIn',
       settle: (error) => {
         if (controller.signal.aborted) return
         controller.abort(error)
@@ -59,7 +59,7 @@ export function askToSign(
     }
     const { domain = hostOf(context.platform.browser?.location.origin) } = options
     signIn.open?.settle(new PorticoError('ABORTED', {}))
-    signIn.open = question
+    questionAsked(signIn, question)
     const shownFirst: SignInQuestion = {
       step: unverified ? 'unverified' : unknown ? 'unreachable' : 'preparing',
       isRequired,
@@ -92,7 +92,7 @@ export function leaveQuestion(
 ): void {
   question.settle(error)
   if (signIn.open !== question) return
-  signIn.open = undefined
+  questionAsked(signIn, undefined)
   signIn.state.set({ question: undefined })
   refreshStatus(signIn)
   // Another account of the same wallet is asked for in a moment.

@@ -3,6 +3,7 @@ import { endUnwanted } from '../end/endUnwanted.js'
 import { later } from '../later.js'
 import type { SignIn } from '../signIn.js'
 import { goesBackTo, leaveQuestion, leaveView } from './askToSign.js'
+import { questionGivenUp } from './openQuestion.js'
 
 /**
  * `portico.signIn.cancel`: the user gives up. Where sign-in is required, goes back to the network that the account signed in
@@ -12,8 +13,8 @@ export async function cancel(signIn: SignIn): Promise<void> {
   const { context, open } = signIn
   if (!open) return leaveView(signIn)
   context.emit('signIn:canceled', { connection: open.connection })
-  if (open.isRequired && !open.isGoingBack) {
-    open.isGoingBack = true
+  if (open.isRequired && open.wish === 'signIn') {
+    questionGivenUp(open, 'goBack')
     const networkId = goesBackTo(signIn, open)
     // What can't be fetched goes nowhere.
     const goBack = async (): Promise<boolean> =>
@@ -22,10 +23,10 @@ export async function cancel(signIn: SignIn): Promise<void> {
     // The wallet took its time, and the user did not wait.
     if (signIn.open !== open) return
   }
-  const { message, signature, running } = open
+  const { progress, running } = open
   leaveQuestion(signIn, { question: open, error: new PorticoError('USER_REJECTED', { context: { action: 'sign' } }) })
   // The answer was lost: the server may have taken the signature.
-  if (open.isRequired && signature !== undefined && message && !running) endUnwanted(signIn, message)
+  if (open.isRequired && progress.status === 'signed' && !running) endUnwanted(signIn, progress.message)
   await untilAttemptEnds(signIn)
   if (context.snapshot('modal').open) context.closeModal()
 }

@@ -1,5 +1,6 @@
 import type { ChainId } from '@portico/core'
-import { type OpenQuestion, type SignIn, updateQuestion } from '../signIn.js'
+import type { SignIn } from '../signIn.js'
+import { type OpenQuestion, updateQuestion } from './openQuestion.js'
 
 /** Has the wallet switch back to where the same account is signed in: `goesBackTo`. False where it doesn't. */
 export async function goBack(

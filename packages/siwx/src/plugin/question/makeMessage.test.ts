@@ -1,6 +1,7 @@
+import { settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createJourney, type Journey } from '../../test/createJourney.js'
-import { asked, hold, POLL, signedIn, status } from '../../test/steps.js'
+import { asked, hold, inTime, POLL, signedIn, status, takeDown } from '../../test/steps.js'
 
 const MINUTE_MS = 60_000
 
@@ -124,4 +125,39 @@ test('behavior: a server that cannot be reached is said to be that, and the next
   expect(wallet.prompts).toBe(1)
   await portico.signIn?.sign()
   await expect(connecting).resolves.toHaveLength(1)
+})
+
+test('behavior: a message that comes after the signature does not replace the signed one', async () => {
+  const journey = await open()
+  const { portico, platform, site, state, wallet } = journey
+  const signed = state().question?.message
+  const answer = hold(journey, '/auth/nonce')
+  await platform.clock.advance(4 * MINUTE_MS)
+  await expect.poll(() => noncesOf(journey), POLL).toBe(2)
+  site.answer = (path) => (path === '/auth/verify' ? Promise.reject(new TypeError('down')) : undefined)
+  portico.signIn?.sign().catch(() => undefined)
+  await inTime(journey, { read: () => state().question?.step, is: 'unverified' })
+  answer()
+  await settle()
+  await settle()
+  expect(state().question).toMatchObject({ step: 'unverified', message: signed })
+  site.answer = undefined
+  await portico.signIn?.sign()
+  await status(journey, 'signedIn')
+  expect(wallet.prompts).toBe(2)
+})
+
+test('behavior: no message is made before it is known whether the account is signed in', async () => {
+  const journey = (await signedIn()).open()
+  const { portico, platform, state } = journey
+  takeDown(journey, '/auth/session')
+  portico.start()
+  await inTime(journey, { read: () => state().question?.step, is: 'unreachable' })
+  const before = noncesOf(journey)
+  await platform.clock.advance(5 * MINUTE_MS)
+  await portico.modal.open()
+  const pressed = portico.signIn?.sign().catch(() => undefined)
+  await platform.clock.advance(5_000)
+  await pressed
+  expect([noncesOf(journey), state().question]).toMatchObject([before, { step: 'unreachable', message: undefined }])
 })

@@ -3,40 +3,44 @@ import { onAbort } from '@portico/core/adapter'
 import { describeCause, fromUnknown, type SignInQuestion } from '@portico/core/plugin'
 import { isUnknown } from '../../sessions/askServer.js'
 import type { SiwxMessage } from '../../sessions/types.js'
-import { type OpenQuestion, type SignIn, updateQuestion } from '../signIn.js'
+import type { SignIn } from '../signIn.js'
+import {
+  canMake,
+  messageBegun,
+  type OpenQuestion,
+  questionMoved,
+  updateQuestion,
+  walletAskedBy,
+} from './openQuestion.js'
 
 /**
  * Makes the message of a question before the user presses anything, so that it can be read and the wallet is asked in the
  * press itself. It takes the place of an earlier one once it is there. Rejects as `createMessage` does.
  */
-export async function makeMessage(signIn: SignIn, question: OpenQuestion): Promise<SiwxMessage> {
+export async function makeMessage(signIn: SignIn, question: OpenQuestion): Promise<void> {
   const { clock } = signIn.context.platform
   const atMs = clock.now()
   const made = fetchMessage(signIn, question)
-  question.making = made
-  if (isWanted(signIn, question) && !question.message) updateQuestion(signIn, { isMaking: true })
+  messageBegun(question, made)
+  if (isWanted(signIn, question) && question.progress.status === 'preparing') updateQuestion(signIn, { isMaking: true })
   try {
     const message = await made
-    if (isWanted(signIn, question)) {
-      Object.assign(question, { message, messageAtMs: atMs })
-      const { step } = signIn.state.snapshot().question ?? {}
-      updateQuestion(signIn, { ...(step === 'preparing' && { step: 'ready' }), ...shown(message), isMaking: undefined })
-      onAbort(
-        question.controller.signal,
-        clock.setTimeout(() => renewOld(signIn, question), RENEW_AFTER_MS)
-      )
-    }
-    return message
+    if (!isWanted(signIn, question)) return
+    questionMoved(question, { type: 'made', message, atMs })
+    const { step } = signIn.state.snapshot().question ?? {}
+    updateQuestion(signIn, { ...(step === 'preparing' && { step: 'ready' }), ...shown(message), isMaking: undefined })
+    onAbort(
+      question.controller.signal,
+      clock.setTimeout(() => renewOld(signIn, question), RENEW_AFTER_MS)
+    )
   } catch (cause) {
     const error = fromUnknown(cause)
     if (isWanted(signIn, question)) {
-      question.message = undefined
+      questionMoved(question, { type: 'needsMessage' })
       const step = isUnknown(error) ? 'unreachable' : 'failed'
       updateQuestion(signIn, { step, message: undefined, isMaking: undefined, ...failed(error) })
     }
     throw error
-  } finally {
-    if (question.making === made) question.making = undefined
   }
 }
 
@@ -47,11 +51,11 @@ export async function makeMessage(signIn: SignIn, question: OpenQuestion): Promi
 export function renewOld(signIn: SignIn, question: OpenQuestion): void {
   const { snapshot } = signIn.context
   const isSeen = snapshot('modal').open && snapshot('router').stack.at(-1)?.view === 'SIWXSignMessage'
-  const isIdle = signIn.open === question && !question.running && !question.making && question.signature === undefined
+  const isIdle = isWanted(signIn, question) && !question.running && !question.making
   if (!isSeen || !isIdle || ageOf(signIn, question) < RENEW_AFTER_MS) return
   // The page slept, and its timer with it.
   if (isTooOld(signIn, question)) {
-    question.message = undefined
+    questionMoved(question, { type: 'needsMessage' })
     updateQuestion(signIn, { message: undefined })
   }
   makeMessage(signIn, question).catch(() => undefined)
@@ -59,7 +63,7 @@ export function renewOld(signIn: SignIn, question: OpenQuestion): void {
 
 /** Whether a server takes the message no more, or may not once it is signed. */
 export function isTooOld(signIn: SignIn, question: OpenQuestion): boolean {
-  return ageOf(signIn, question) > (question.signature === undefined ? TOO_OLD_MS : NONCE_MS)
+  return ageOf(signIn, question) > (question.progress.status === 'signed' ? NONCE_MS : TOO_OLD_MS)
 }
 
 /** What the view shows of a message. */
@@ -82,18 +86,17 @@ async function fetchMessage({ keeper, options }: SignIn, question: OpenQuestion)
     keeper.createMessage({ accountAddress: connection.accounts[0].address, chainId: connection.networkId }),
     options.signMessage === undefined && wallet.signIn ? import('./signInFeature.js') : undefined,
   ])
-  question.signByFeature = code?.signByFeature
+  walletAskedBy(question, { signByFeature: code?.signByFeature })
   return message
 }
 
 /** Whether a message still matters: the wallet was not asked with the one before it. */
-function isWanted({ open, state }: SignIn, question: OpenQuestion): boolean {
-  const { step } = state.snapshot().question ?? {}
-  return open === question && step !== 'waiting' && step !== 'verifying'
+function isWanted({ open }: SignIn, question: OpenQuestion): boolean {
+  return open === question && canMake(question.progress)
 }
 
-function ageOf({ context }: SignIn, { messageAtMs }: OpenQuestion): number {
-  return context.platform.clock.now() - messageAtMs
+function ageOf({ context }: SignIn, { progress }: OpenQuestion): number {
+  return context.platform.clock.now() - progress.atMs
 }
 
 /** How long servers take a nonce. The user takes some of that to sign. */

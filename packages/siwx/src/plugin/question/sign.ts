@@ -1,6 +1,6 @@
 import { isPorticoError, PorticoError } from '@portico/core'
 import { until } from '@portico/core/adapter'
-import { fromUnknown } from '@portico/core/plugin'
+import { fromUnknown, type SignInQuestion } from '@portico/core/plugin'
 import { isUnknown } from '../../sessions/askServer.js'
 import type { SiwxMessage } from '../../sessions/types.js'
 import { isGivenUp } from '../end/endUnwanted.js'
@@ -8,9 +8,10 @@ import { isInUse } from '../inUse/isInUse.js'
 import { refreshActive } from '../inUse/refreshActive.js'
 import { activeOf, refreshStatus } from '../inUse/refreshStatus.js'
 import { later } from '../later.js'
-import { type OpenQuestion, type SignIn, updateQuestion } from '../signIn.js'
+import { questionAsked, type SignIn, signedInLast } from '../signIn.js'
 import { askToSign, leaveView } from './askToSign.js'
 import { failed, isTooOld, makeMessage, renewOld, shown } from './makeMessage.js'
+import { type OpenQuestion, type Progress, questionMoved, questionRuns, updateQuestion } from './openQuestion.js'
 import { takeSignature } from './takeSignature.js'
 
 /**
@@ -20,18 +21,14 @@ import { takeSignature } from './takeSignature.js'
 export async function sign(signIn: SignIn): Promise<void> {
   const { open } = signIn
   if (!open) return askActive(signIn)
-  open.askWalletAgain?.()
-  open.running ??= run(signIn, open).finally(() => {
-    open.running = undefined
-    renewOld(signIn, open)
-  })
-  await open.running
+  if (open.progress.status === 'asked') open.progress.again?.()
+  await questionRuns(open, () => run(signIn, open)).finally(() => renewOld(signIn, open))
 }
 
 /** Asks the account in use for a signature, unless it is signed in. */
 async function askActive(signIn: SignIn): Promise<void> {
   const connection = activeOf(signIn)
-  const known = connection && signIn.wallets.get(connection.id)
+  const known = connection && signIn.wallets[connection.id]
   if (!known) throw new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'signIn' } })
   if (signIn.book.of(connection) && (await isInUse(signIn, { connection }))) return
   const { walletOf } = signIn.context
@@ -41,24 +38,25 @@ async function askActive(signIn: SignIn): Promise<void> {
 
 async function run(signIn: SignIn, question: OpenQuestion): Promise<void> {
   try {
-    if (question.isUnknown && (await (await later()).askAgain(signIn, question))) return
-    if (isTooOld(signIn, question)) Object.assign(question, { message: undefined, signature: undefined })
-    const { making } = question
-    // Where it is there, nothing is awaited before the wallet is asked.
-    const message = question.message ?? (making && (await making))
-    if (!message) {
-      // The press ends with the new one: phones open a wallet's app in a press only.
-      const change = { step: 'preparing', message: undefined, errorCode: undefined, errorDetails: undefined } as const
-      step(signIn, { question, change })
-      await makeMessage(signIn, question)
-      return
+    if (question.progress.status === 'unsure' && (await (await later()).askAgain(signIn, question))) return
+    if (isTooOld(signIn, question)) questionMoved(question, { type: 'needsMessage' })
+    // Where the message is there, nothing is awaited before the wallet is asked.
+    if (question.progress.status === 'preparing') {
+      if (!question.making) {
+        // The press ends with the new one: phones open a wallet's app in a press only.
+        const change = { step: 'preparing', message: undefined, errorCode: undefined, errorDetails: undefined } as const
+        step(signIn, { question, change })
+        await makeMessage(signIn, question)
+        return
+      }
+      await question.making
     }
-    question.signature ??= await askWallet(signIn, { question, message })
+    const { progress } = question
+    const { message, signature } = progress.status === 'signed' ? progress : await askWallet(signIn, question)
     step(signIn, { question, change: { step: 'verifying' } })
-    const signature = question.signature
     const isTaken = await takeSignature(signIn, {
       signed: { data: message.data, message: message.toString(), signature },
-      isUnwanted: () => signIn.open !== question && (question.isSignedOut || isConnectionOver(signIn, question)),
+      isUnwanted: () => signIn.open !== question && (question.wish === 'signOut' || isConnectionOver(signIn, question)),
       question,
     })
     const isOver = signIn.open !== question
@@ -75,24 +73,27 @@ async function run(signIn: SignIn, question: OpenQuestion): Promise<void> {
 /** The signature over the message. What is given for an account that was changed meanwhile is worth nothing. */
 async function askWallet(
   signIn: SignIn,
-  { question, message }: { readonly question: OpenQuestion; readonly message: SiwxMessage }
-): Promise<string> {
+  question: OpenQuestion
+): Promise<{ readonly message: SiwxMessage; readonly signature: string }> {
   const { context } = signIn
-  const { connection, controller } = question
+  const { connection, controller, progress } = question
   const { signal } = controller
   // Given up while the message was being made: the wallet is not asked for nothing.
-  if (signal.aborted) throw new PorticoError('ABORTED', {})
+  if (signal.aborted || progress.status !== 'ready') throw new PorticoError('ABORTED', {})
+  const { message } = progress
   const waiting = { step: 'waiting', errorCode: undefined, errorDetails: undefined, ...shown(message) } as const
   step(signIn, { question, change: waiting })
   context.emit('signIn:started', { connection })
   try {
     // The wallet may never answer.
-    return await until({ work: () => firstAnswer(signIn, { question, message }), signal })
+    const signature = await until({ work: () => firstAnswer(signIn, { question, message }), signal })
+    questionMoved(question, { type: 'signed', signature })
+    return { message, signature }
   } catch (cause) {
+    questionMoved(question, { type: 'notSigned' })
     // The question's caller hears why it ended.
     throw signal.aborted ? new PorticoError('ABORTED', { cause }) : cause
   } finally {
-    question.askWalletAgain = undefined
     step(signIn, { question, change: { helpVisible: undefined } })
   }
 }
@@ -106,10 +107,10 @@ function firstAnswer(
   let stopHelp = (): void => undefined
   const answered = new Promise<string>((resolve, reject) => {
     const ask = (isFirst: boolean): void => {
-      question.askWalletAgain = undefined
+      questionMoved(question, { type: 'asked' })
       stopHelp()
       stopHelp = clock.setTimeout(() => {
-        question.askWalletAgain = () => ask(false)
+        questionMoved(question, { type: 'asked', again: () => ask(false) })
         step(signIn, { question, change: { helpVisible: true } })
       }, HELP_AFTER_MS)
       step(signIn, { question, change: { helpVisible: undefined } })
@@ -147,9 +148,9 @@ function finish(signIn: SignIn, question: OpenQuestion): void {
     refreshActive(signIn)
     return
   }
-  signIn.last = question.connection
+  signedInLast(signIn, question.connection)
   updateQuestion(signIn, { step: 'done', expiresAtMs: signIn.book.of(question.connection)?.expiresAtMs })
-  signIn.open = undefined
+  questionAsked(signIn, undefined)
   context.emit('signIn:succeeded', { connection: question.connection })
   question.settle()
   refreshStatus(signIn)
@@ -169,23 +170,30 @@ function finish(signIn: SignIn, question: OpenQuestion): void {
 /** Handles a failed sign-in. A refused signature is dropped; an unverified one can be sent again without the wallet. */
 function fail(
   signIn: SignIn,
-  { question, error }: { readonly question: OpenQuestion; readonly error: ReturnType<typeof fromUnknown> }
+  { question, error }: { readonly question: OpenQuestion; readonly error: PorticoError }
 ): void {
-  const { connection } = question
-  const isSigned = question.signature !== undefined
-  const isKept = isSigned && isUnknown(error)
-  if (isSigned && !isKept) Object.assign(question, { message: undefined, signature: undefined })
-  // Without a message the wallet was not asked to sign, and the view says so.
-  if (isSigned || question.message || question.isUnknown) {
-    const isSilent = question.isUnknown && isUnknown(error)
-    const withoutSignature = question.message ? refusalOf(connection, error) : isSilent ? 'unreachable' : 'failed'
-    const next = isKept ? 'unverified' : withoutSignature
-    step(signIn, { question, change: { step: next, message: question.message?.toString(), ...failed(error) } })
+  const { connection, progress } = question
+  const isRefused = progress.status === 'signed' && !isUnknown(error)
+  if (isRefused) questionMoved(question, { type: 'needsMessage' })
+  // Without a message the wallet was not asked to sign, and `makeMessage` has said so.
+  if (progress.status !== 'preparing') {
+    const message = 'message' in progress && !isRefused ? progress.message.toString() : undefined
+    step(signIn, { question, change: { step: failedStep(question, { progress, error }), message, ...failed(error) } })
   }
   if (signIn.open !== question) return
   signIn.context.emit('signIn:failed', { connection, error })
   // It is there before the user tries again.
-  if (!question.message && isSigned) makeMessage(signIn, question).catch(() => undefined)
+  if (isRefused) makeMessage(signIn, question).catch(() => undefined)
+}
+
+/** What the view says of a sign-in that failed when the question had come so far. */
+function failedStep(
+  { connection }: OpenQuestion,
+  { progress, error }: { readonly progress: Progress; readonly error: PorticoError }
+): SignInQuestion['step'] {
+  if (progress.status === 'signed') return isUnknown(error) ? 'unverified' : 'failed'
+  if (progress.status === 'unsure') return isUnknown(error) ? 'unreachable' : 'failed'
+  return refusalOf(connection, error)
 }
 
 /** Why the wallet gave no signature. A smart account counts as declined: one that can't be checked may decline by itself. */
@@ -201,7 +209,7 @@ function isConnectionOver(
   { wallets }: SignIn,
   { connection, controller: { signal }, isRequired }: OpenQuestion
 ): boolean {
-  return !wallets.has(connection.id) || (isRequired && isGivenUp(signal))
+  return !wallets[connection.id] || (isRequired && isGivenUp(signal))
 }
 
 /** Whether the same wallet is asked in another namespace now. */

@@ -1,7 +1,7 @@
 import { isPorticoError, PorticoError } from '@portico/core'
 import { writeMessage } from '../../message/writeMessage.js'
 import type { SiwxMessage } from '../../sessions/types.js'
-import type { OpenQuestion } from '../signIn.js'
+import { type OpenQuestion, walletAskedBy } from './openQuestion.js'
 import { signInInput } from './signInInput.js'
 
 /**
@@ -24,7 +24,7 @@ export async function signByFeature(
     return signed.signature
   } catch (error) {
     // The wallet's other way may do. A user who declined is asked in the same way again.
-    question.isTextOnly = !isPorticoError(error, 'USER_REJECTED')
+    walletAskedBy(question, { isTextOnly: !isPorticoError(error, 'USER_REJECTED') })
     if (!isUnsupported(error) || controller.signal.aborted) throw error
     return undefined
   }

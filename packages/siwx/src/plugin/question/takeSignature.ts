@@ -3,7 +3,8 @@ import { isUnknown } from '../../sessions/askServer.js'
 import type { SignedSession, SiwxSession } from '../../sessions/types.js'
 import { endKept, endUnwanted } from '../end/endUnwanted.js'
 import { readNow, wait } from '../inUse/lookUp.js'
-import type { OpenQuestion, SignIn } from '../signIn.js'
+import { inTurn, type SignIn } from '../signIn.js'
+import { type OpenQuestion, questionMoved } from './openQuestion.js'
 
 /**
  * Has the keeper take a signature, and believes only what it says of its sessions then: a browser may have dropped the
@@ -12,15 +13,11 @@ import type { OpenQuestion, SignIn } from '../signIn.js'
  * Rejects as the keeper does, and SIGN_IN_REFUSED with SESSION_MISSING where the account has no session.
  */
 export function takeSignature(signIn: SignIn, request: Parameters<typeof takeNow>[1]): Promise<boolean> {
-  const { taking } = signIn
-  const take = async (): Promise<boolean> => {
+  return inTurn(signIn, 'take', async (former) => {
     // One after the other: what the first one ends would be the session of the second.
-    await taking
+    await former
     return takeNow(signIn, request)
-  }
-  const taken = take()
-  signIn.taking = taken.catch(() => undefined)
-  return taken
+  })
 }
 
 async function takeNow(
@@ -38,11 +35,11 @@ async function takeNow(
   try {
     // It could end the session that is made now.
     await endKept(signIn)
-    const isSentAgain = question?.sent === signed.signature
+    const isSentAgain = question?.progress.status === 'signed' && question.progress.isSent
     let read = isSentAgain ? await readNow(signIn, signed.data) : []
     if (!book.find(read, signed.data)) {
       if (isUnwanted()) return false
-      if (question) question.sent = signed.signature
+      if (question) questionMoved(question, { type: 'sent' })
       await keeper.addSession(signed)
       if (isUnwanted()) return false
       read = await readTaken(signIn, request)
@@ -60,7 +57,7 @@ async function takeNow(
     throw error
   } finally {
     if (isUnwanted()) {
-      endUnwanted(signIn, { ...signed, isSignedOut: question?.isSignedOut ?? false })
+      endUnwanted(signIn, { ...signed, isSignedOut: question?.wish === 'signOut' })
       forgetInUse(signIn)
     }
   }
