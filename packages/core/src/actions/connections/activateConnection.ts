@@ -2,16 +2,14 @@ import type { ConnectionData } from '../../adapter/types.js'
 import type { Instance } from '../../instance.js'
 import { connectionToActivate, findConnection, putFirst } from '../../state/connections.js'
 import { activateNamespace } from '../../state/networks.js'
-import { choices } from '../network/choices.js'
+import { chooseNamespace } from '../network/choices.js'
 
 /** A live connection becomes the active one of its namespace, and its namespace the active one of the page. */
 export function activateConnection(instance: Instance, connection: ConnectionData): void {
-  const { state, handles } = instance
   const tellActive = noteActive(instance)
   putInUse(instance, connection)
-  handles.get(connection.id)?.activate?.()
-  instance.memory(choices).count++
-  activateNamespace(state.networks, connection.namespace)
+  instance.handles.get(connection.id)?.activate?.()
+  chooseNamespace(instance, connection.namespace)
   tellActive()
 }
 

@@ -5,13 +5,14 @@ import type { Instance } from '../../instance.js'
 import type { ConnectionGate } from '../../plugins/types.js'
 import { putConnection, putFirst, removeConnection } from '../../state/connections.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
+import { chooseNamespace } from '../network/choices.js'
 import { activateIfLeft, noteActive } from './activateConnection.js'
 import { beginPhase } from './beginPhase.js'
 import { type Candidate, candidates, changeCandidate, endCandidate, hearGates, isSameIdentity } from './candidates.js'
 import { sayGoodbye } from './closeConnection.js'
 import type { Meanwhile } from './followMeanwhile.js'
 import { isGone } from './letGo.js'
-import { choose, copyConnection, isRestoring, isTaken, listConnection, listed } from './listConnection.js'
+import { copyConnection, isRestoring, isTaken, listConnection, listed } from './listConnection.js'
 import { lastVisit } from './restore/lastVisit.js'
 import { runGates } from './runGates.js'
 
@@ -224,7 +225,7 @@ function useAgain(
     // Another page may have forgotten it.
     instance.record.remember({ ...data, isFirst: true })
   }
-  if (activates) choose(instance, data)
+  if (activates) chooseNamespace(instance, data.namespace)
   tellActive()
 }
 

@@ -40,7 +40,7 @@ export function followConnections(instance: Instance): void {
     leaveNetworkView(instance)
   }
   // A balance may be another one also where the account is the same.
-  instance.memory(wakeListeners).add(() => refreshAccounts(instance))
+  instance.memory(wakeListeners).add(() => syncAccounts(instance, { force: true }))
   instance.events.on('network:switched', afterChange)
   instance.events.on('account:changed', afterChange)
   instance.events.on('connection:closed', () => {
@@ -96,22 +96,13 @@ function showWrongNetwork(instance: Instance): void {
   openModal(instance, { view: 'UnsupportedChain' }).catch(() => undefined)
 }
 
-/** What cannot be fetched is read with the next connection, or by `refresh`. */
-function syncAccounts(instance: Instance): void {
+/** Reads the accounts of the connections. What cannot be fetched is read with the next connection, or by `refresh`. */
+function syncAccounts(instance: Instance, { force }: { readonly force?: boolean } = {}): void {
   if (instance.snapshot.connections.list.length === 0) return
   import('../../chunks/account.js').then(
     ({ syncAccount }) => {
-      for (const connection of instance.snapshot.connections.list) void syncAccount(instance, { connection })
+      for (const connection of instance.snapshot.connections.list) void syncAccount(instance, { connection, force })
     },
-    () => undefined
-  )
-}
-
-/** The same, whatever was read before. */
-function refreshAccounts(instance: Instance): void {
-  if (instance.snapshot.connections.list.length === 0) return
-  import('../../chunks/account.js').then(
-    ({ refresh }) => refresh(instance),
     () => undefined
   )
 }

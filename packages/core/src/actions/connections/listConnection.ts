@@ -2,8 +2,7 @@ import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
 import { ACCOUNTS_KEPT } from '../../config/constants.js'
 import type { Instance } from '../../instance.js'
 import { connectorOf, putConnection, removeConnection } from '../../state/connections.js'
-import { activateNamespace } from '../../state/networks.js'
-import { choices } from '../network/choices.js'
+import { chooseNamespace } from '../network/choices.js'
 import { activateIfLeft } from './activateConnection.js'
 import { closeConnection, sayGoodbye } from './closeConnection.js'
 import { noteRemembered } from './letGo.js'
@@ -33,7 +32,7 @@ export function listConnection(
     }
   instance.record.remember({ ...data, isFirst: takesOver })
   void noteRemembered(instance)
-  if (activates) choose(instance, data)
+  if (activates) chooseNamespace(instance, data.namespace)
   // While others are restored, what the page is about may just be slower.
   else if (!isRestored || !isRestoring(instance, data)) activateIfLeft(instance)
   const connection = listed(instance, data)
@@ -43,12 +42,6 @@ export function listConnection(
     restored: isRestored,
   })
   return connection
-}
-
-/** The page is about a namespace from now on. */
-export function choose(instance: Instance, { namespace }: ConnectionData): void {
-  instance.memory(choices).count++
-  activateNamespace(instance.state.networks, namespace)
 }
 
 /** Whether another connection of its namespace keeps it out. */

@@ -1,3 +1,4 @@
+import { until } from '../../async/until.js'
 import { LEFT_OUT, ODD_ENTRIES, SOURCE_THREW, WRONG_PRICES, WRONG_TOKENS } from '../../errors/hints.js'
 import type { Instance } from '../../instance.js'
 import type { OnWrong, WrongEntry } from '../../mistakes/wrongEntry.js'
@@ -9,24 +10,33 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 type SourceName = keyof DataSources
 
 /**
- * What a source of the app answers. Where its code throws, the developer is told why, once for each source and in development
- * only.
+ * What a source of the app answers within a time: rejects as `until` does. Where its code throws, the developer is told why,
+ * once for each source and in development only.
  */
-export async function askSource<T>(
+export function askSource<T>(
   instance: Instance,
-  {
-    source,
-    signal,
-    read,
-  }: { readonly source: SourceName; readonly signal: AbortSignal; readonly read: () => Promise<T> }
-): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (process.env.NODE_ENV !== 'production' && !signal.aborted && isFirst(instance, `${source} threw`))
-      instance.platform.logger.error(SOURCE_THREW(source), error)
-    throw error
+  request: {
+    readonly source: SourceName
+    readonly limitMs: number
+    readonly signal: AbortSignal
+    readonly read: (signal: AbortSignal) => Promise<T>
   }
+): Promise<T> {
+  const { source, limitMs, signal, read } = request
+  const { clock, logger } = instance.platform
+  return until({
+    limit: { clock, ms: limitMs },
+    signal,
+    work: async (given) => {
+      try {
+        return await read(given)
+      } catch (error) {
+        if (process.env.NODE_ENV !== 'production' && !given.aborted && isFirst(instance, `${source} threw`))
+          logger.error(SOURCE_THREW(source), error)
+        throw error
+      }
+    },
+  })
 }
 
 /** Warns the developer, once and in development only, of entries of `data.balances` or `data.prices` that are left out. */

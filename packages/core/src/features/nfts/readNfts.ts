@@ -1,6 +1,5 @@
 import { askSource, wrongEntries } from '../../actions/project/askSource.js'
 import type { ConnectionData } from '../../adapter/types.js'
-import { until } from '../../async/until.js'
 import { NFTS_TIMEOUT_MS } from '../../config/nftLimits.js'
 import type { Instance } from '../../instance.js'
 import type { Nft } from '../../records/nft.js'
@@ -26,15 +25,11 @@ export async function readNfts(
   if (!source || !knowsNfts({ source, networkId }) || !findNetwork(snapshot.networks, networkId)) return undefined
   const { chain } = adapters.of(namespace)
   const { address } = accounts[0]
-  const nfts = await until({
-    limit: { clock: platform.clock, ms: NFTS_TIMEOUT_MS },
+  const nfts = await askSource(instance, {
+    source: 'nfts',
+    limitMs: NFTS_TIMEOUT_MS,
     signal,
-    work: async (given) =>
-      askSource(instance, {
-        source: 'nfts',
-        signal: given,
-        read: async () => checked(await source.read({ networkId, address, chain, platform, signal: given })),
-      }),
+    read: async (given) => checked(await source.read({ networkId, address, chain, platform, signal: given })),
   })
   if (!nfts) return undefined
   const { onWrong, tell } = wrongEntries(instance, { source: 'nfts' })

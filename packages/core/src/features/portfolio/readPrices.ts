@@ -35,14 +35,7 @@ export async function readPrices(
   instance: Instance,
   request: PricesRequest
 ): Promise<readonly TokenBalance[] | undefined> {
-  const found = await until({
-    limit: { clock: instance.platform.clock, ms: SERVICE_TIMEOUT_MS },
-    signal: request.signal,
-    work: async (signal) => {
-      const given = { ...request, signal }
-      return (await readOwn(instance, given)) ?? (await readApi(instance, given))
-    },
-  })
+  const found = (await readOwn(instance, request)) ?? (await readApi(instance, request))
   return found && withPrices(request.tokens, found)
 }
 
@@ -57,8 +50,9 @@ async function readOwn(instance: Instance, request: PricesRequest): Promise<Answ
   const asked = tokens.map(({ address, symbol }) => ({ address, symbol }))
   const found: unknown = await askSource(instance, {
     source: 'prices',
+    limitMs: SERVICE_TIMEOUT_MS,
     signal,
-    read: async () => source.read({ networkId, tokens: asked, platform, signal }),
+    read: async (given) => source.read({ networkId, tokens: asked, platform, signal: given }),
   })
   if (!Array.isArray(found)) return undefined
   tellWrong(instance, { source: 'prices', wrong: [...found.keys()].filter((place) => !hasPrice(found[place])) })
@@ -70,7 +64,12 @@ async function readApi(instance: Instance, request: PricesRequest): Promise<Answ
   const open = tokens.flatMap(({ address, priceUsd }) => (priceUsd === undefined ? [address] : []))
   if (isPricedByApi || open.length === 0) return undefined
   const api = await apiOf(instance, { networkId, namespace: namespaceOf(networkId) })
-  return api?.prices.find({ networkId, addresses: open, signal })
+  if (!api) return undefined
+  return until({
+    limit: { clock: instance.platform.clock, ms: SERVICE_TIMEOUT_MS },
+    signal,
+    work: async (given) => api.prices.find({ networkId, addresses: open, signal: given }),
+  })
 }
 
 function withPrices(tokens: readonly TokenBalance[], found: Answer): readonly TokenBalance[] {

@@ -72,15 +72,11 @@ const readOwnSource: Read = async (instance, { connection, signal }) => {
   const source = options.data?.balances
   if (!source) return undefined
   const request = { networkId, address, nativeCurrency, chain, platform }
-  return until({
-    limit: { clock: platform.clock, ms: SERVICE_TIMEOUT_MS },
+  return askSource(instance, {
+    source: 'balances',
+    limitMs: SERVICE_TIMEOUT_MS,
     signal,
-    work: async (given) =>
-      askSource(instance, {
-        source: 'balances',
-        signal: given,
-        read: async () => source.read({ ...request, signal: given }),
-      }),
+    read: async (given) => source.read({ ...request, signal: given }),
   })
 }
 

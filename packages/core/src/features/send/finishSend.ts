@@ -12,6 +12,7 @@ import { isSameAddress } from '../../caip/isSameAddress.js'
 import type { Instance } from '../../instance.js'
 import type { AskedTransfer } from '../../records/askedTransfer.js'
 import { currentEntry } from '../../state/router.js'
+import { accountIdOf } from '../../state/selectors/accountInUse.js'
 import { rememberRecipient } from './draft/recipients.js'
 import { beginRun } from './runs.js'
 import { isSendView } from './sendViews.js'
@@ -108,10 +109,7 @@ async function settle(
   const connection = instance.snapshot.connections.list.find(({ id }) => id === connectionId)
   if (!connection || runOf(instance)?.aborted) return
   if (isSettled) instance.emit('transfer:settled', { connection, networkId, hash, from, tokenId: token.nft?.tokenId })
-  try {
-    const { syncAccount } = await import('../../chunks/account.js')
-    await syncAccount(instance, { connection, force: true })
-  } catch {
-    // It is read with the next change of the connection.
-  }
+  // Where the code cannot be fetched, the next change of the connection reads the balance.
+  const account = await import('../../chunks/account.js').catch(() => undefined)
+  await account?.rereadAccount(instance, { accountId: accountIdOf(connection) })
 }

@@ -2,7 +2,6 @@ import { askSource, wrongEntries } from '../../actions/project/askSource.js'
 import { services } from '../../actions/project/services.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import { type Lazy, lazy } from '../../async/lazy.js'
-import { until } from '../../async/until.js'
 import type { ChainId } from '../../caip/chainId.js'
 import { isServed } from '../../caip/namespaces.js'
 import { ACTIVITY_TIMEOUT_MS } from '../../config/limits.js'
@@ -55,18 +54,14 @@ async function readOwnSource(
   const { namespace, networkId, accounts } = connection
   const { chain } = adapters.of(namespace)
   const { address } = accounts[0]
-  return until({
-    limit: { clock: platform.clock, ms: ACTIVITY_TIMEOUT_MS },
+  return askSource(instance, {
+    source: 'activity',
+    limitMs: ACTIVITY_TIMEOUT_MS,
     signal,
-    work: async (given) =>
-      askSource(instance, {
-        source: 'activity',
-        signal: given,
-        read: async () => {
-          const request = { networkId, address, cursor: after?.cursor, chain, platform, signal: given }
-          return toPage(instance, { networkId, answer: await source.read(request) })
-        },
-      }),
+    read: async (given) => {
+      const request = { networkId, address, cursor: after?.cursor, chain, platform, signal: given }
+      return toPage(instance, { networkId, answer: await source.read(request) })
+    },
   })
 }
 
