@@ -74,9 +74,9 @@ export function toStandardWallet(request: {
         return versions()
       },
       signTransaction: async (...inputs) => {
-        const { signTransactions } = await import('./signTransactions.js')
+        const { signByAdapter } = await import('./signByAdapter.js')
         const transactions = inputs.map(({ transaction }) => transaction)
-        const signed = await ask(() => signTransactions({ wallet, transactions, versions: versions() }))
+        const signed = await ask(() => signByAdapter({ wallet, transactions, versions: versions() }))
         return signed.map((signedTransaction) => ({ signedTransaction }))
       },
     }
@@ -86,9 +86,9 @@ export function toStandardWallet(request: {
         return versions()
       },
       signAndSendTransaction: async ({ transaction, chain }) => {
-        const { sendTransaction } = await import('./signTransactions.js')
+        const { sendByAdapter } = await import('./signByAdapter.js')
         const rpcUrl = networks().find(({ id }) => toChainName(id) === chain)?.rpcUrls[0]
-        const hash = await ask(() => sendTransaction({ wallet, transaction, versions: versions(), rpcUrl }))
+        const hash = await ask(() => sendByAdapter({ wallet, transaction, versions: versions(), rpcUrl }))
         // 64 bytes have at most 88 characters; a longer text is not decoded at all.
         const signature = hash && hash.length <= 88 ? decodeBase58(hash) : undefined
         return signature ? [{ signature }] : []

@@ -1,5 +1,6 @@
+import { isBusy } from '../page/holdAsked.js'
 import type { Connections } from './connections.js'
-import { isBusy, isLive } from './settleState.js'
+import { isLive } from './settleState.js'
 
 /** What is heard of wagmi while wallets of the last visit are asked. */
 export interface LeaveWatch {

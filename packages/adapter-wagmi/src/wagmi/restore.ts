@@ -1,10 +1,11 @@
 import { type Adapter, aborted, onAbort, until } from '@portico/core/adapter'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import type { Discovery } from '../page/connectors.js'
+import { isBusy } from '../page/holdAsked.js'
 import { accept, type Connections, inWagmi, put, type RestoreRun, release } from './connections.js'
 import { hearLeave, type LeaveWatch } from './hearLeave.js'
 import { holdEvents } from './holdEvents.js'
-import { isBusy, settleState } from './settleState.js'
+import { settleState } from './settleState.js'
 import type { ConnectionsWatch } from './watchConnections.js'
 
 /** What restores. */

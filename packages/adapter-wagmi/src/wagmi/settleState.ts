@@ -6,11 +6,6 @@ export function isLive({ connector, accounts }: Connection): boolean {
   return 'getProvider' in connector && accounts.length > 0 && !isImpostor(connector)
 }
 
-/** Whether wagmi waits for a wallet. */
-export function isBusy({ status }: Config['state']): boolean {
-  return status === 'connecting' || status === 'reconnecting'
-}
-
 /**
  * Makes wagmi's state agree with itself: only live connections, without the one of the `removed` uid; `current` as given or
  * the first one; and the status that follows. wagmi leaves these apart after an attempt that was aborted, and keeps

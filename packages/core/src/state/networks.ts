@@ -20,7 +20,7 @@ export function putNetwork(networks: Writable<NetworksState>, network: Network):
 }
 
 /** Takes a network out of the list, and out of what was chosen. */
-export function removeNetwork(networks: Writable<NetworksState>, id: ChainId): void {
+export function dropNetwork(networks: Writable<NetworksState>, id: ChainId): void {
   networks.list = networks.list.filter((network) => network.id !== id)
   networks.chosen = Object.fromEntries(Object.entries(networks.chosen).filter(([, chosenId]) => chosenId !== id))
 }

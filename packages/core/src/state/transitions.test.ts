@@ -19,7 +19,7 @@ import {
 import { createPluginState } from './createPluginState.js'
 import { setFeatures } from './features.js'
 import { lockModal, setModalOpen, setShaking } from './modal.js'
-import { activateNamespace, chooseNetwork, findNetwork, putNetwork, removeNetwork } from './networks.js'
+import { activateNamespace, chooseNetwork, dropNetwork, findNetwork, putNetwork } from './networks.js'
 import { addAlert, hideSnackbar, removeAlert, showSnackbar } from './notices.js'
 import { currentEntry, popView, pushView, replaceView, resetView } from './router.js'
 import { changeTheme } from './theme.js'
@@ -217,7 +217,7 @@ describe('networks', () => {
     })
     activateNamespace(state.networks, 'polkadot')
     expect(snapshot.networks.activeNamespace).toBe('polkadot')
-    removeNetwork(state.networks, two.id)
+    dropNetwork(state.networks, two.id)
     expect(snapshot.networks.list.map(({ id }) => id)).toEqual([one.id, testnet.id])
     expect(snapshot.networks.chosen).toEqual({ polkadot: 'polkadot:one' })
   })

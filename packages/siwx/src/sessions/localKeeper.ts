@@ -1,7 +1,7 @@
 import { isChainId, namespaceOf, PorticoError } from '@portico/core'
 import type { PluginStorage } from '@portico/core/plugin'
 import { createNonce } from '../message/createNonce.js'
-import { type Account, isSameAccount } from '../profiles/isSameAccount.js'
+import { isSameAccount } from '../profiles/isSameAccount.js'
 import type { Verifier } from '../verifiers/types.js'
 import type { KeeperNonce, SiwxSession, SiwxSessions } from './types.js'
 
@@ -18,7 +18,10 @@ export function localKeeper(request: {
   const write = async (sessions: readonly SiwxSession['data'][]): Promise<void> => {
     await storage.set(KEY, JSON.stringify(sessions))
   }
-  const others = async (account: Account, isOwn: typeof isSameAccount): Promise<readonly SiwxSession['data'][]> =>
+  const others = async (
+    account: Parameters<typeof isSameAccount>[0],
+    isOwn: typeof isSameAccount
+  ): Promise<readonly SiwxSession['data'][]> =>
     (await read()).filter((one) => {
       const isOtherNetwork = one.isOneNetwork === true && one.chainId !== account.networkId
       return isOtherNetwork || !isOwn({ networkId: one.chainId, address: one.accountAddress }, account)

@@ -2,7 +2,7 @@ import type { Adapter } from '../../adapter/types.js'
 import type { ChainId } from '../../caip/chainId.js'
 import type { Network } from '../../caip/network.js'
 import type { Instance } from '../../instance.js'
-import { putNetwork, removeNetwork as removeFromState } from '../../state/networks.js'
+import { dropNetwork, putNetwork } from '../../state/networks.js'
 
 /** `portico.networks.add`: adds a network at run time. Throws ADAPTER_MISSING. */
 export function addNetwork(instance: Instance, network: Network): void {
@@ -14,7 +14,7 @@ export function addNetwork(instance: Instance, network: Network): void {
 /** `portico.networks.remove`: takes a network away. A wallet that is on it is then on an unsupported network. */
 export function removeNetwork(instance: Instance, id: ChainId): void {
   const adapter = instance.adapters.for(id)
-  removeFromState(instance.state.networks, id)
+  dropNetwork(instance.state.networks, id)
   tellNetworks(instance, adapter)
 }
 

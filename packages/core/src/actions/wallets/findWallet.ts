@@ -1,7 +1,7 @@
 import type { Instance } from '../../instance.js'
 import type { WalletListing } from '../../records/walletListing.js'
 import { customListing } from '../../wallets/customListing.js'
-import { findWallet as findAmong } from '../../wallets/list/buildWalletList.js'
+import { findAmong } from '../../wallets/list/buildWalletList.js'
 import { toEntry } from '../../wallets/search/matchListing.js'
 import type { WalletEntry } from '../../wallets/types.js'
 import { directory } from './directory.js'

@@ -12,10 +12,10 @@ import { createApprovals } from './createApprovals.js'
 import { createCodes } from './createCodes.js'
 import { createEmailChange } from './createEmailChange.js'
 import { createFrameLink, type FrameLink } from './createFrameLink.js'
+import { createFrameRequests } from './createFrameRequests.js'
 import { createKeys } from './createKeys.js'
 import { createLogin, notLoggedIn } from './createLogin.js'
 import { createLoginStore } from './createLoginStore.js'
-import { createRequests } from './createRequests.js'
 import type { CardParts } from './openCard.js'
 import { opened, openUser } from './openUser.js'
 
@@ -82,7 +82,7 @@ export function createEmbedded(
       logger.warn('The embedded wallet was not told to sign out', error)
     }
   }
-  const ask = createRequests({ link, login, approvals, keys, modal, clock })
+  const ask = createFrameRequests({ link, login, approvals, keys, modal, clock })
   return {
     reviewsRequests: true,
     refusesMethods: true,

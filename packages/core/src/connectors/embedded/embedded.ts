@@ -1,6 +1,6 @@
 import { createEntry } from '../createEntry.js'
 import type { EmbeddedEntry, MultichainFactory } from '../factory.js'
-import { checkOptions, checkOrigin } from './checkOptions.js'
+import { checkEmbeddedOptions, checkOrigin } from './checkEmbeddedOptions.js'
 import type { EmbeddedWalletOptions } from './options.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
@@ -15,7 +15,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
  * createPortico({ adapters, connectors: [embeddedWallet({ url: 'https://wallet.example.com' }), walletConnect()] })
  */
 export function embeddedWallet(own: EmbeddedWalletOptions): MultichainFactory<EmbeddedEntry> {
-  if (process.env.NODE_ENV !== 'production') checkOptions(own)
+  if (process.env.NODE_ENV !== 'production') checkEmbeddedOptions(own)
   const { url, name = 'Email wallet' } = own
   return {
     id: 'embedded',

@@ -3,8 +3,8 @@ import { createFakeClock, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
 import type { MultichainEvent } from '../types.js'
-import type { Client } from './client/createClient.js'
-import { createMemory } from './client/createMemory.js'
+import { createSessionStore } from './client/createSessionStore.js'
+import type { Client } from './client/createSignClient.js'
 import { createSessions } from './createSessions.js'
 import type { SessionStruct } from './readSession.js'
 
@@ -46,7 +46,7 @@ async function open(values: SessionStruct[], { storage = memoryStorage(), isAway
   const sessions = createSessions({
     // The part of the library's client that sessions use.
     client: client as unknown as Client,
-    memory: await createMemory({ storage, prefix: 'wc/' }),
+    memory: await createSessionStore({ storage, prefix: 'wc/' }),
     tidy: {
       endOffer: () => undefined,
       closeOffer: async () => undefined,

@@ -2,10 +2,10 @@ import { namespaceOf } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import type { Clock, PageChannel } from '../../platform/types.js'
 import type { MultichainConnector, MultichainEvent, MultichainSession } from '../types.js'
-import type { Client } from './client/createClient.js'
-import type { Memory } from './client/createMemory.js'
+import type { SessionStore } from './client/createSessionStore.js'
+import type { Client } from './client/createSignClient.js'
 import type { Tidy } from './client/tidyClient.js'
-import { createRequests, goneError } from './createRequests.js'
+import { createSessionRequests, goneError } from './createSessionRequests.js'
 import { type Approved, decodeSession, readSession, type SessionStruct } from './readSession.js'
 
 /** Sessions of a client. Those that this page uses are live; a request to any other fails as gone. */
@@ -30,7 +30,7 @@ export interface Sessions
 /** What sessions work with. */
 interface SessionParts {
   readonly client: Client
-  readonly memory: Memory
+  readonly memory: SessionStore
   readonly tidy: Tidy
   readonly channel: PageChannel
   readonly clock: Clock
@@ -40,7 +40,7 @@ interface SessionParts {
 /** Sessions over one client. It tells wallets at once what the last visit could not tell them. */
 export function createSessions({ client, memory, tidy, channel, clock, tell }: SessionParts): Sessions {
   const live = new Set<string>()
-  const requests = createRequests(client)
+  const requests = createSessionRequests(client)
 
   const find: Sessions['find'] = (sessionId) => client.session.values.find(({ topic }) => topic === sessionId)
   // The library makes another struct when a session changes.

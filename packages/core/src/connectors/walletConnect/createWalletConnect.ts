@@ -6,9 +6,9 @@ import { pageChannel } from '../../platform/pageChannel.js'
 import { pageExit } from '../../platform/pageExit.js'
 import type { ConnectorContext } from '../factory.js'
 import type { MultichainEvent, PairingConnector } from '../types.js'
-import { createClient } from './client/createClient.js'
 import { createKeyStorage } from './client/createKeyStorage.js'
-import { createMemory } from './client/createMemory.js'
+import { createSessionStore } from './client/createSessionStore.js'
+import { createSignClient } from './client/createSignClient.js'
 import { createStrayReport } from './client/createStrayReport.js'
 import { followClient } from './client/followClient.js'
 import { rereadClient } from './client/rereadClient.js'
@@ -32,7 +32,7 @@ export async function createWalletConnect(
     for (const listener of [...listeners]) listener(event)
   }
 
-  const ownClient = await createClient({
+  const ownClient = await createSignClient({
     relayUrl,
     projectId: options.projectId ?? 'none',
     metadata: readMetadata({ options: { metadata: { ...options.metadata, ...own.metadata } }, platform }),
@@ -44,7 +44,7 @@ export async function createWalletConnect(
   })
   const { client } = ownClient
   const tidy = tidyClient(client)
-  const memory = await createMemory({ storage, prefix })
+  const memory = await createSessionStore({ storage, prefix })
   const sessions = createSessions({ client, memory, tidy, channel, clock, tell })
   followClient({ client, sessions, memory, opener: platform.opener ?? pageOpener(), tell })
   // The other page has told the wallet; what is stored is the same for both.

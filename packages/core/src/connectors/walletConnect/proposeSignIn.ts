@@ -1,5 +1,5 @@
 import type { NamespaceRequest, PairingSignIn } from '../types.js'
-import type { Client } from './client/createClient.js'
+import type { Client } from './client/createSignClient.js'
 import type { SessionStruct } from './readSession.js'
 
 /**

@@ -4,7 +4,7 @@ import { ACCOUNTS_KEPT } from '../../config/constants.js'
 import { dataPicture } from '../../foreign/dataPicture.js'
 import { cleanName } from '../../wallets/cleanName.js'
 import type { MultichainSession } from '../types.js'
-import type { Client } from './client/createClient.js'
+import type { Client } from './client/createSignClient.js'
 
 /** A session as the library keeps it. */
 export type SessionStruct = ReturnType<Client['session']['get']>

@@ -1,6 +1,6 @@
 import { createEntry } from '../createEntry.js'
 import type { MultichainFactory, PairingEntry } from '../factory.js'
-import { checkOptions, NO_PROJECT } from './checkOptions.js'
+import { checkWalletConnectOptions, NO_PROJECT } from './checkWalletConnectOptions.js'
 import type { WalletConnectOptions } from './options.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
@@ -11,7 +11,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
  * pairs, or comes back to a session. Needs `@walletconnect/universal-provider` and `@walletconnect/core`, exactly 2.21.8.
  */
 export function walletConnect(own: WalletConnectOptions = {}): MultichainFactory<PairingEntry> {
-  if (process.env.NODE_ENV !== 'production') checkOptions(own)
+  if (process.env.NODE_ENV !== 'production') checkWalletConnectOptions(own)
   return {
     id: 'walletConnect',
     create: (context) => {

@@ -10,18 +10,18 @@ interface Choices {
 }
 
 /** The user has chosen nothing. */
-export function choices(): Choices {
+export function hiddenTokens(): Choices {
   return { of: {} }
 }
 
 /** Reads what the user chose in earlier visits. Never rejects. */
 export async function recallChoices(instance: Instance): Promise<void> {
-  instance.memory(choices).of = await readStored(instance)
+  instance.memory(hiddenTokens).of = await readStored(instance)
 }
 
 /** The same tokens, each with what the user chose of it. */
 export function withChoices(instance: Instance, tokens: readonly TokenBalance[]): readonly TokenBalance[] {
-  const { of } = instance.memory(choices)
+  const { of } = instance.memory(hiddenTokens)
   return tokens.map(({ isHidden: _, ...token }) => {
     // A coin can't be hidden, whatever the storage says.
     const isHidden = token.address === undefined ? undefined : of[choiceKey(token)]
@@ -30,11 +30,11 @@ export function withChoices(instance: Instance, tokens: readonly TokenBalance[])
 }
 
 /** Keeps what the user chose of one token. Never rejects. */
-export async function choose(
+export async function keepHidden(
   instance: Instance,
   { hidden, ...token }: Pick<TokenBalance, 'networkId' | 'address'> & { readonly hidden: boolean }
 ): Promise<void> {
-  const [memory, key] = [instance.memory(choices), choiceKey(token)]
+  const [memory, key] = [instance.memory(hiddenTokens), choiceKey(token)]
   memory.of = { ...memory.of, [key]: hidden }
   const change = async (): Promise<void> => {
     const { [key]: _, ...others } = await readStored(instance)

@@ -4,7 +4,7 @@ import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { updateEntry } from '../../state/byAccount.js'
 import { isTokenAddress } from './cleanTokens.js'
-import { choose, withChoices } from './hiddenTokens.js'
+import { keepHidden, withChoices } from './hiddenTokens.js'
 import { followTokens } from './loadTokens.js'
 import { recalled } from './recallTokens.js'
 
@@ -20,7 +20,7 @@ export async function setTokenHidden(instance: Instance, request: HiddenRequest)
   const { snapshot, state } = instance
   instance.memory(followTokens)
   await instance.memory(recalled)()
-  const kept = choose(instance, request)
+  const kept = keepHidden(instance, request)
   for (const [id, { tokens }] of Object.entries(snapshot.portfolio.byId))
     updateEntry(state.portfolio, id as AccountId, { tokens: withChoices(instance, tokens) })
   await kept

@@ -3,7 +3,7 @@ import { SKIPPED_COLLECTION } from '../../errors/hints.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { SkippedCollection } from '../../records/nft.js'
 import type { NftRequest, NftSource } from '../nftSource.js'
-import { checkOptions } from './checkOptions.js'
+import { checkCollectionOptions } from './checkCollectionOptions.js'
 import type { RememberedMetadata } from './readMetadata.js'
 import type { CollectionNftsOptions } from './types.js'
 
@@ -21,7 +21,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
  * })
  */
 export function collectionNfts(options: CollectionNftsOptions): NftSource {
-  if (process.env.NODE_ENV !== 'production') checkOptions(options)
+  if (process.env.NODE_ENV !== 'production') checkCollectionOptions(options)
   const { collections, allowedOrigins = [], ipfsGateway } = options
   const refuse = (option: string, value: unknown, expected: string): never => {
     throw new PorticoError('OPTION_INVALID', { context: { option: `collectionNfts.${option}`, value, expected } })

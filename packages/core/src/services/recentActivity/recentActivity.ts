@@ -1,6 +1,6 @@
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { ActivitySource } from '../activitySource.js'
-import { checkOptions } from './checkOptions.js'
+import { checkActivityOptions } from './checkActivityOptions.js'
 import type { RecentActivityOptions } from './types.js'
 
 // Bundlers replace `process.env.NODE_ENV` only when it is written like this; there is no process in a browser.
@@ -17,7 +17,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
  * createPortico({ adapters, data: { activity: recentActivity({ blocks: 50_000 }) } })
  */
 export function recentActivity(options: RecentActivityOptions = {}): ActivitySource {
-  if (process.env.NODE_ENV !== 'production') checkOptions(options)
+  if (process.env.NODE_ENV !== 'production') checkActivityOptions(options)
   const { blocks = 10_000, tokens } = options
   const refuse = (option: string, value: unknown, expected: string): never => {
     throw new PorticoError('OPTION_INVALID', { context: { option: `recentActivity.${option}`, value, expected } })

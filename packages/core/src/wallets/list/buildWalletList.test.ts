@@ -2,7 +2,7 @@ import type { ConnectorInfo } from '@portico/core'
 import { describe, expect, test } from 'vitest'
 import type { WalletGroupId } from '../../config/features.js'
 import type { WalletListing } from '../../records/walletListing.js'
-import { buildWalletList, findWallet, listWallets, type WalletFacts } from './buildWalletList.js'
+import { buildWalletList, findAmong, listWallets, type WalletFacts } from './buildWalletList.js'
 
 const connector = (change: Partial<ConnectorInfo> & { readonly id: string }): ConnectorInfo => ({
   namespace: 'eip155',
@@ -226,7 +226,7 @@ describe('buildWalletList', () => {
         ],
       ])
       const wallets = groups.flatMap((group) => group.wallets)
-      expect(findWallet({ wallets, walletKey: 'solana/Xenia' })?.key).toBe('toy.x')
+      expect(findAmong({ wallets, walletKey: 'solana/Xenia' })?.key).toBe('toy.x')
     }
   })
 

@@ -28,15 +28,12 @@ export interface WalletFacts {
   /** What the directory recommends, best first. */
   readonly recommended?: readonly WalletListing[] | undefined
   /** The wallets of excludeWalletIds: never listed, also when they are here. */
-  readonly excluded?: readonly ExcludedWallet[] | undefined
+  readonly excluded?: readonly Pick<WalletListing, 'id' | 'name' | 'rdns'>[] | undefined
   /** The wallets of includeWalletIds, once they are known: no other is listed, also when it is here. */
   readonly included?: readonly WalletListing[] | undefined
   /** Those of the index that have several namespaces, when the app has several. */
   readonly paired?: readonly WalletListing[] | undefined
 }
-
-/** What is enough to recognize an excluded wallet. */
-export type ExcludedWallet = Pick<WalletListing, 'id' | 'name' | 'rdns'>
 
 /** Wallets recommended at most (specification section 9), what else is offered taken off. */
 const RECOMMENDED_WALLETS = 4
@@ -92,7 +89,7 @@ export function buildWalletList(facts: WalletFacts): readonly WalletGroup[] {
 }
 
 /** A wallet by its key, or by one that a way to it goes by alone: what is remembered of a wallet may be such a key. */
-export function findWallet(request: {
+export function findAmong(request: {
   readonly wallets: readonly WalletEntry[]
   readonly walletKey: string
 }): WalletEntry | undefined {
@@ -109,7 +106,7 @@ function recentWallets(request: {
 }): readonly WalletEntry[] {
   const found: WalletEntry[] = []
   for (const { key, name, address } of request.recent) {
-    const own = findWallet({ wallets: request.wallets, walletKey: key })
+    const own = findAmong({ wallets: request.wallets, walletKey: key })
     // A code that any wallet may read says nothing of the one that did: that is in a list by its name, or not known.
     const wallet = own && isPairing(own) && own.name !== name ? request.wallets.find((one) => one.name === name) : own
     if (wallet && !found.some((other) => other.key === wallet.key)) found.push({ ...wallet, recentAddress: address })

@@ -1,7 +1,7 @@
 import type { ConnectorInfo } from '../../adapter/types.js'
 import type { WalletListing } from '../../records/walletListing.js'
 import { cleanWallet } from '../cleanWallet.js'
-import { foldName, foldRdns } from '../search/matchListing.js'
+import { comparedName, foldRdns } from '../search/matchListing.js'
 import type { WalletEntry } from '../types.js'
 import { walletKey } from '../walletKey.js'
 
@@ -61,7 +61,7 @@ function isSameObject(one: ConnectorInfo, other: ConnectorInfo): boolean {
 
 /** By what the wallets themselves say: names that only look equal are not. */
 function looksSame(one: ConnectorInfo, other: ConnectorInfo): boolean {
-  return one.icon !== undefined && one.icon === other.icon && foldName(one.name) === foldName(other.name)
+  return one.icon !== undefined && one.icon === other.icon && comparedName(one.name) === comparedName(other.name)
 }
 
 /** Whether a listing has the rdns of one and the Wallet Standard name of the other, which has no rdns. */
@@ -71,6 +71,6 @@ function isPair(listing: WalletListing, one: ConnectorInfo, other: ConnectorInfo
     rdns !== undefined &&
     rdns === foldRdns(one.rdns) &&
     !other.rdns &&
-    foldName(other.name) === foldName(listing.walletStandardName ?? listing.name)
+    comparedName(other.name) === comparedName(listing.walletStandardName ?? listing.name)
   )
 }

@@ -16,8 +16,8 @@ export function isListed(request: { readonly entry: WalletEntry; readonly listin
   const rdns = foldRdns(listing.rdns)
   if (rdns !== undefined && known.length > 0) return known.includes(rdns)
   // Wallets of the Wallet Standard have no rdns: without their names one that is here would be offered to be installed.
-  const name = foldName(entry.name)
-  return name === foldName(listing.name) || name === foldName(listing.walletStandardName ?? listing.name)
+  const name = comparedName(entry.name)
+  return name === comparedName(listing.name) || name === comparedName(listing.walletStandardName ?? listing.name)
 }
 
 /** A wallet that is only listed, with a name and a picture that can be shown. */
@@ -39,7 +39,7 @@ export function foldRdns(rdns: string | undefined): string | undefined {
 }
 
 /** A name as it is compared. */
-export function foldName(name: string): string {
+export function comparedName(name: string): string {
   return name.trim().toLowerCase()
 }
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { MultichainEvent } from '../../types.js'
 import { createSessions } from '../createSessions.js'
 import type { SessionStruct } from '../readSession.js'
-import type { Client } from './createClient.js'
-import { createMemory } from './createMemory.js'
+import { createSessionStore } from './createSessionStore.js'
+import type { Client } from './createSignClient.js'
 import { followClient } from './followClient.js'
 
 /** The session `a` of two networks and two accounts, live, and a library that tells what a test says. */
@@ -24,7 +24,7 @@ async function open({ app }: { readonly app?: unknown } = {}) {
   const tell = (event: MultichainEvent) => void events.push(event)
   const storage = memoryStorage()
   if (app) await storage.set('wc/sessions', JSON.stringify({ sessions: { a: { app } }, untold: [] }))
-  const memory = await createMemory({ storage, prefix: 'wc/' })
+  const memory = await createSessionStore({ storage, prefix: 'wc/' })
   const sweep = async () => undefined
   const sessions = createSessions({
     client,

@@ -3,14 +3,14 @@ import type { AppOpener } from '../../../platform/types.js'
 import type { MultichainEvent } from '../../types.js'
 import type { Sessions } from '../createSessions.js'
 import { readAddresses, readChain } from '../readSession.js'
-import type { Client } from './createClient.js'
-import type { Memory } from './createMemory.js'
+import type { SessionStore } from './createSessionStore.js'
+import type { Client } from './createSignClient.js'
 
 /** Carries what the library's client tells to the sessions that it is about, and to the connector's listeners. */
 export function followClient(deps: {
   readonly client: Client
   readonly sessions: Sessions
-  readonly memory: Memory
+  readonly memory: SessionStore
   readonly opener: AppOpener
   readonly tell: (event: MultichainEvent) => void
 }): void {

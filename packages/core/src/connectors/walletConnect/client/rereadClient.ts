@@ -1,5 +1,5 @@
 import type { SessionStruct } from '../readSession.js'
-import type { Client, OwnClient } from './createClient.js'
+import type { Client, OwnClient } from './createSignClient.js'
 
 /**
  * Brings the library's client to what is stored, after other pages of the app have used the same storage: sessions that they

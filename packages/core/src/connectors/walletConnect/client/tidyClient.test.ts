@@ -1,6 +1,6 @@
 import { settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
-import type { Client } from './createClient.js'
+import type { Client } from './createSignClient.js'
 import { tidyClient } from './tidyClient.js'
 
 /** A library with a session `s` made over the pairing `ps`, and what is left of others. */

@@ -1,4 +1,4 @@
-import type { Client } from './createClient.js'
+import type { Client } from './createSignClient.js'
 import { tidySignIn } from './tidySignIn.js'
 
 /** What the library of this version leaves behind, put away through its public parts. */

@@ -1,4 +1,4 @@
-import type { Client } from './createClient.js'
+import type { Client } from './createSignClient.js'
 
 /** What the library leaves behind of offers to sign in. */
 export function tidySignIn(client: Client): {

@@ -1,7 +1,7 @@
 import { PorticoError } from '../../errors/PorticoError.js'
 import { walkError } from '../../errors/walkError.js'
 import type { MultichainConnector } from '../types.js'
-import type { Client } from './client/createClient.js'
+import type { Client } from './client/createSignClient.js'
 
 /** Requests that wait for a wallet's answer. */
 export interface Requests {
@@ -12,7 +12,7 @@ export interface Requests {
 }
 
 /** Requests of one client. */
-export function createRequests(client: Client): Requests {
+export function createSessionRequests(client: Client): Requests {
   const waiting = new Map<string, Set<(error: PorticoError) => void>>()
   return {
     ask: ({ sessionId, networkId, method, params }) => {

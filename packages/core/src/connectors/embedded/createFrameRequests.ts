@@ -11,7 +11,7 @@ import type { RpcRequest } from './protocol.js'
 export type AskWallet = (call: RpcRequest) => Promise<unknown>
 
 /** What needs no user is asked unseen, the rest is an approval, and what the wallet doesn't do is refused. */
-export function createRequests(parts: {
+export function createFrameRequests(parts: {
   readonly link: FrameLink
   readonly login: Pick<PageLogin, 'methods' | 'verify'>
   readonly approvals: Approvals

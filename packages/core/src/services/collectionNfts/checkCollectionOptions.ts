@@ -4,7 +4,7 @@ import { items, text, url } from '../../mistakes/shapes.js'
 import type { Test } from '../../mistakes/types.js'
 
 /** Throws one OPTION_INVALID with everything that is wrong. In development only. */
-export function checkOptions(options: unknown): void {
+export function checkCollectionOptions(options: unknown): void {
   const knownBy = 'collectionNfts'
   const collection = onNetwork({ knownBy, shapes: { name: text, tokenIds: TOKEN_IDS, fromBlock: BLOCK } })
   checkRequest(options, {

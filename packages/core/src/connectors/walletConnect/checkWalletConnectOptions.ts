@@ -2,7 +2,7 @@ import { checkRequest } from '../../mistakes/checkRequest.js'
 import { flag, record, text, texts } from '../../mistakes/shapes.js'
 
 /** Throws one OPTION_INVALID with everything that is wrong. In development only. */
-export function checkOptions(options: unknown): void {
+export function checkWalletConnectOptions(options: unknown): void {
   checkRequest(options, {
     knownBy: 'walletConnect',
     shapes: {

@@ -14,7 +14,7 @@ interface Remembered extends SessionMemory {
 }
 
 /** What the library does not keep of sessions: networks and accounts in use, the app, and ends that a wallet was not told. */
-export interface Memory {
+export interface SessionStore {
   of(sessionId: string): SessionMemory
   choose(sessionId: string, chainId: ChainId): void
   /** Puts addresses first. */
@@ -31,11 +31,11 @@ export interface Memory {
   reread(): Promise<void>
 }
 
-/** Memory under one key of the instance's storage. Without storage it lasts for this visit. */
-export async function createMemory(request: {
+/** SessionStore under one key of the instance's storage. Without storage it lasts for this visit. */
+export async function createSessionStore(request: {
   readonly storage: StorageBackend
   readonly prefix: string
-}): Promise<Memory> {
+}): Promise<SessionStore> {
   const key = `${request.prefix}sessions`
   let { sessions, untold } = (await readStored({ storage: request.storage, key })) ?? NONE
   let isStored = true

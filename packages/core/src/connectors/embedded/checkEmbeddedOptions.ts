@@ -4,7 +4,7 @@ import { text, url } from '../../mistakes/shapes.js'
 import type { ConnectorContext } from '../factory.js'
 
 /** Throws one OPTION_INVALID with everything that is wrong. In development only. */
-export function checkOptions(options: unknown): void {
+export function checkEmbeddedOptions(options: unknown): void {
   checkRequest(options, {
     knownBy: 'embeddedWallet',
     shapes: { url: { ...url, instead }, name: text },

@@ -3,7 +3,7 @@ import { onNetwork } from '../../mistakes/onNetwork.js'
 import { items } from '../../mistakes/shapes.js'
 
 /** Throws one OPTION_INVALID with everything that is wrong. In development only. */
-export function checkOptions(options: unknown): void {
+export function checkActivityOptions(options: unknown): void {
   const knownBy = 'recentActivity'
   checkRequest(options, {
     knownBy,

@@ -4,7 +4,7 @@ import type { AbleAdapter } from './ableAdapter.js'
 import { loadWeb3 } from './loadWeb3.js'
 
 /** Transactions in their wire format, signed by a wallet-adapter wallet; several in one request where it knows that. */
-export async function signTransactions(request: {
+export async function signByAdapter(request: {
   readonly wallet: AbleAdapter
   /** In their wire format. */
   readonly transactions: readonly Uint8Array[]
@@ -23,7 +23,7 @@ export async function signTransactions(request: {
 }
 
 /** The signature, in base58, of a transaction that the wallet signed and sent over `rpcUrl`; undefined when it gave none. */
-export async function sendTransaction(request: {
+export async function sendByAdapter(request: {
   readonly wallet: AbleAdapter
   /** In its wire format. */
   readonly transaction: Uint8Array

@@ -20,7 +20,7 @@ export interface OwnClient {
  * A client of its own for one instance, over the instance's storage. It contacts the relay and nothing else, and that only
  * when it has something to say or a session to listen to. Rejects PEER_MISSING.
  */
-export async function createClient(request: {
+export async function createSignClient(request: {
   readonly relayUrl: string
   readonly projectId: string
   readonly metadata: Metadata

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Client } from './client/createClient.js'
-import { createRequests } from './createRequests.js'
+import type { Client } from './client/createSignClient.js'
+import { createSessionRequests } from './createSessionRequests.js'
 
 const call = { sessionId: 'a', networkId: 'polkadot:one', method: 'sign', params: [1] } as const
 
@@ -13,7 +13,7 @@ function open() {
     return new Promise((resolve, reject) => answers.push({ resolve, reject }))
   }
   // All that requests use of the library's client.
-  return { requests: createRequests({ request } as unknown as Client), asked, answers }
+  return { requests: createSessionRequests({ request } as unknown as Client), asked, answers }
 }
 
 test('default: the wallet is asked on the network of the call, and answers as it will', async () => {

@@ -1,16 +1,16 @@
 import { memoryStorage, type StorageBackend } from '@portico/core/platform'
 import { describe, expect, it } from 'vitest'
-import { createMemory } from './createMemory.js'
+import { createSessionStore } from './createSessionStore.js'
 
 const open = (stored?: unknown, storage: StorageBackend = memoryStorage()) => {
   if (stored !== undefined)
     void storage.set('wc/sessions', typeof stored === 'string' ? stored : JSON.stringify(stored))
-  return createMemory({ storage, prefix: 'wc/' })
+  return createSessionStore({ storage, prefix: 'wc/' })
 }
 
 const EMPTY = { current: {}, preferred: [] }
 
-describe('createMemory', () => {
+describe('createSessionStore', () => {
   it('default: what was remembered is there in the next visit', async () => {
     const storage = memoryStorage()
     const first = await open(undefined, storage)
