@@ -9,7 +9,7 @@ import {
 } from '@portico/core/connectors/embedded/protocol'
 import { createEmailHandlers } from '../login/createEmailHandlers.ts'
 import { createLoginHandlers } from '../login/createLoginHandlers.ts'
-import { cleanText } from '../sign/text/cleanText.ts'
+import { cleanText } from '../sign/show/text/cleanText.ts'
 import { toFrameError, WalletError } from '../WalletError.ts'
 import type { AskingPage, FrameParts, Handlers } from './types.ts'
 

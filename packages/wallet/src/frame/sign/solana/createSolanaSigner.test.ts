@@ -10,9 +10,9 @@ import {
   getTransferInstruction,
 } from '@solana-program/token'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readTransaction } from './read/wire/readTransaction.ts'
 import { addressOf } from './test/buildTransaction.ts'
 import { type Chain, lookAt, openChain } from './test/openChain.ts'
-import { readTransaction } from './wire/readTransaction.ts'
 
 let chain: Chain
 beforeAll(async () => {

@@ -1,10 +1,12 @@
+import { base58 } from '@scure/base'
 import { createNode, type Fetch } from '../../node/createNode.ts'
 import { WalletError } from '../../WalletError.ts'
+import { askText } from '../show/askText.ts'
 import type { NamespaceSigner } from '../types.ts'
-import { createMessageQuestion } from './createMessageQuestion.ts'
-import { createTransactionQuestion } from './createTransactionQuestion.ts'
+import { askTransactions } from './askTransactions.ts'
 import { readParams } from './read/readParams.ts'
 import { parseJson } from './rpc/parseJson.ts'
+import { signBytes } from './send/signBytes.ts'
 import { writeSolanaSignIn } from './writeSolanaSignIn.ts'
 
 /**
@@ -17,9 +19,11 @@ export function createSolanaSigner({ fetch }: { readonly fetch: Fetch }): Namesp
     read: ({ call, account, locale }) => {
       const asked = readParams(call, account)
       if (asked.method === 'solana_signMessage')
-        return createMessageQuestion({ message: asked.message, dapp: call.dapp, account })
+        return askText({ bytes: asked.message, dapp: call.dapp }, async (key) => ({
+          signature: base58.encode(signBytes({ key, address: account.address, bytes: asked.message })),
+        }))
       const node = createNode({ fetch, url: call.network.rpcUrl, parse: parseJson })
-      return createTransactionQuestion({ asked, node, network: call.network, account, locale })
+      return askTransactions({ asked, node, network: call.network, account, locale })
     },
     answer: async () => {
       throw new WalletError('METHOD_REFUSED', 'The wallet answers nothing of Solana by itself.')

@@ -4,11 +4,12 @@ import type {
   ApprovalRowModel,
   ApprovalWarning,
 } from '../../../views/models/approval.ts'
-import { formatAmount } from '../../formatAmount.ts'
+import { toAmount, type Unit } from '../../show/amounts.ts'
+import { formatAmount } from '../../show/formatAmount.ts'
+import { addressRow, bytesRow, textRow } from '../../show/rows.ts'
 import { isSameAddress, toChecksum } from '../read/params.ts'
 import type { EvmCall } from '../read/readTransaction.ts'
 import { type Action, argumentsOf, functionOf } from './actions.ts'
-import { toAmount, type Unit } from './amounts.ts'
 import { addressAt, wordAt } from './answers.ts'
 import type { TokenFacts } from './tokenFacts.ts'
 import { isUnlimited } from './tokens/isUnlimited.ts'
@@ -150,18 +151,12 @@ function argumentRows(known: NonNullable<ReturnType<typeof functionOf>>, data: E
   const words = argumentsOf(data, known)
   return known.parameters.map(({ name: label, type }, index) => {
     const word = wordAt(words, index) ?? 0n
-    if (type === 'address') {
-      const address = addressAt(words, index) ?? '0x'
-      return { label, value: toChecksum(address), kind: 'address', depth: 0 }
-    }
-    if (type === 'rest') return { label, value: `0x${words.slice(2 + index * 64)}`, kind: 'bytes', depth: 0 }
-    return { label, value: type === 'bool' ? String(word !== 0n) : word.toString(), depth: 0 }
+    if (type === 'address') return addressRow(label, toChecksum(addressAt(words, index) ?? '0x'))
+    if (type === 'rest') return bytesRow(label, `0x${words.slice(2 + index * 64)}`)
+    return textRow(label, String(type === 'bool' ? word !== 0n : word))
   })
 }
 
 function bytesRows(data: EvmCall['data']): ApprovalRowModel[] {
-  return [
-    { label: 'selector', value: data.slice(0, 10), kind: 'bytes', depth: 0 },
-    ...(data.length > 10 ? [{ label: 'data', value: argumentsOf(data), kind: 'bytes', depth: 0 } as const] : []),
-  ]
+  return [bytesRow('selector', data.slice(0, 10)), ...(data.length > 10 ? [bytesRow('data', argumentsOf(data))] : [])]
 }

@@ -1,14 +1,11 @@
 import { type Hex, hexToBytes, stringToBytes, toHex } from 'viem'
-import { toMessageModel } from '../../text/toMessageModel.ts'
+import { askText } from '../../show/askText.ts'
 import type { Question } from '../../types.ts'
 import { accountOf } from '../read/accountOf.ts'
 import { invalid, isBytes, isSameAddress, readBytes, readList } from '../read/params.ts'
 import type { EvmRequest } from '../read/request.ts'
 
-/**
- * What `personal_sign` asks. What isn't a text that reads as what it is, is shown as the bytes that it is. Throws PARAMS_INVALID.
- * https://eips.ethereum.org/EIPS/eip-191
- */
+/** What `personal_sign` asks. Throws PARAMS_INVALID. https://eips.ethereum.org/EIPS/eip-191 */
 export function askMessage(request: EvmRequest): Question {
   const { call, account } = request
   const [first, second] = readList(call.params, 'params')
@@ -17,11 +14,9 @@ export function askMessage(request: EvmRequest): Question {
   if (isTurned && !isSameAddress(first, account.address))
     throw invalid("params must have the wallet's account as its second item.")
   const data = readMessage(isTurned ? second : first)
-  return {
-    model: toMessageModel({ bytes: hexToBytes(data), hex: data, dapp: call.dapp }),
-    look: async () => {},
-    sign: async (key) => accountOf(key, account).signMessage({ message: { raw: data } }),
-  }
+  return askText({ bytes: hexToBytes(data), dapp: call.dapp }, async (key) =>
+    accountOf(key, account).signMessage({ message: { raw: data } })
+  )
 }
 
 /** Bytes in hex, or the text itself. */

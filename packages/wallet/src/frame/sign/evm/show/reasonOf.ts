@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { cleanText } from '../../text/cleanText.ts'
+import { cleanText } from '../../show/text/cleanText.ts'
 import { wordAt } from './answers.ts'
 
 /** Why a call has been reverted, as the contract or the node says it; undefined where neither says more than that. */

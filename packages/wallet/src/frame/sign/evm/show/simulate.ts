@@ -1,12 +1,12 @@
 import type { ApprovalChangeModel } from '../../../views/models/approval.ts'
+import { type Balance, toChange, type Unit } from '../../show/amounts.ts'
 import type { EvmNode } from '../node.ts'
 import type { EvmCall } from '../read/readTransaction.ts'
 import { toRpcCall } from '../send/fees.ts'
-import { toAmount, type Unit } from './amounts.ts'
 import { addressWord } from './answers.ts'
 import type { KnownCall } from './describeCall.ts'
 import { readGrants } from './grants.ts'
-import { type Balance, balanceIn, readSimulatedCalls, type SimulatedCall } from './simulatedCalls.ts'
+import { balanceIn, readSimulatedCalls, type SimulatedCall } from './simulatedCalls.ts'
 import { type AssetBalance, READER, readAssets, readsOf, touchedAssets } from './touchedAssets.ts'
 
 /** What the node says that calls would do, one after the other. */
@@ -94,13 +94,7 @@ export function toRows(
   const paid = { before, after: after > fee ? after - fee : 0n, unit: native, token: undefined }
   return [...balances.tokens, paid]
     .filter((balance) => balance.before !== balance.after)
-    .map((balance) => ({
-      symbol: balance.unit.symbol,
-      token: balance.token,
-      before: toAmount(balance.before, balance.unit, locale).amount,
-      after: toAmount(balance.after, balance.unit, locale).amount,
-      direction: balance.after < balance.before ? 'out' : 'in',
-    }))
+    .map((balance) => toChange(balance, locale))
 }
 
 /** An unused address, where only the simulation puts code. */

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { membersOf } from '../../../node/membersOf.ts'
+import type { Balance } from '../../show/amounts.ts'
 import { toBigInt, toHex, wordAt } from './answers.ts'
 import { reasonOf } from './reasonOf.ts'
 
@@ -10,12 +11,6 @@ export interface SimulatedCall {
   readonly returned: Hex
   readonly gasUsed: bigint
   readonly logs: readonly unknown[]
-}
-
-/** Base units of the account before and after. */
-export interface Balance {
-  readonly before: bigint
-  readonly after: bigint
 }
 
 /** Reads the answer of a node that has simulated so many calls. Throws. */

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
-import { cleanName, cleanSymbol, isPlain, lookOf } from '../../text/names.ts'
+import type { Unit } from '../../show/amounts.ts'
+import { cleanName, cleanSymbol, isPlain, lookOf } from '../../show/text/names.ts'
 import type { EvmNode } from '../node.ts'
 import { chainIdOf } from '../read/params.ts'
 import type { Action } from './actions.ts'
-import type { Unit } from './amounts.ts'
 import { addressWord, stringOf, toHex, wordAt } from './answers.ts'
 import { knownUnit, looksKnown } from './tokens/knownTokens.ts'
 

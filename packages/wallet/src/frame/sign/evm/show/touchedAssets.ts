@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
 import { membersOf } from '../../../node/membersOf.ts'
+import type { Balance, Unit } from '../../show/amounts.ts'
 import type { EvmNode } from '../node.ts'
 import { chainIdOf, toChecksum } from '../read/params.ts'
 import type { EvmCall } from '../read/readTransaction.ts'
-import type { Unit } from './amounts.ts'
 import { addressWord, numberWord, toHex, wordAt } from './answers.ts'
-import { type Balance, balanceIn, type SimulatedCall, wordOf } from './simulatedCalls.ts'
+import { balanceIn, type SimulatedCall, wordOf } from './simulatedCalls.ts'
 import { balanceOf, DECIMALS, MOST_DECIMALS, NAME, nameOf, SYMBOL, symbolOf } from './tokenFacts.ts'
 import { knownUnit } from './tokens/knownTokens.ts'
 

@@ -1,12 +1,12 @@
 import type { ApprovalAllowanceModel, ApprovalTransactionModel } from '../../../views/models/approval.ts'
-import { cleanSymbol } from '../../text/names.ts'
+import { toAmount, type Unit } from '../../show/amounts.ts'
+import { cleanSymbol } from '../../show/text/names.ts'
+import { toRaw } from '../../show/toRaw.ts'
 import type { EvmRequest } from '../read/request.ts'
 import { actionOf } from './actions.ts'
-import { toAmount, type Unit } from './amounts.ts'
 import { describeCall, type KnownCall } from './describeCall.ts'
 import type { Outlook } from './outlook.ts'
 import { toRows } from './simulate.ts'
-import { toRaw } from './text.ts'
 import { callsOf, grantsOf, limitOf, outlookOf, type TransactionState } from './transactionState.ts'
 
 /** What the user is shown of calls. */

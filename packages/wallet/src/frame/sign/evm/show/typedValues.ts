@@ -1,5 +1,5 @@
 import type { ApprovalRowModel } from '../../../views/models/approval.ts'
-import { escapeHidden } from '../../text/escapeHidden.ts'
+import { escapeHidden } from '../../show/text/escapeHidden.ts'
 import { invalid, isBytes, readAddress, readFields, readList } from '../read/params.ts'
 
 /** Structs by name, as EIP-712 has them. */

@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base'
-import { decodeBase58 } from '../text/decodeBase58.ts'
-import { readTransaction, TRANSACTION_BYTES, type WireTransaction } from '../wire/readTransaction.ts'
+import { decodeBase58 } from './decodeBase58.ts'
+import { readTransaction, TRANSACTION_BYTES, type WireTransaction } from './wire/readTransaction.ts'
 
 /** A transaction that a page gave. */
 export interface GivenTransaction {

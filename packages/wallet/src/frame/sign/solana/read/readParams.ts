@@ -4,11 +4,11 @@ import { WalletError } from '../../../WalletError.ts'
 import { METHODS } from '../../methods.ts'
 import type { AskedCall } from '../../types.ts'
 import { isSignatureOf } from '../send/signBytes.ts'
-import { decodeBase58 } from '../text/decodeBase58.ts'
-import { isTransactionMessage } from '../wire/readMessage.ts'
-import { isSigned } from '../wire/readTransaction.ts'
+import { decodeBase58 } from './decodeBase58.ts'
 import { type GivenTransaction, readGiven } from './readGiven.ts'
 import { readSendOptions, type SendOptions } from './readSendOptions.ts'
+import { isTransactionMessage } from './wire/readMessage.ts'
+import { isSigned } from './wire/readTransaction.ts'
 
 /** What a page asks for, as each method has it. */
 export type SolanaRequest =

@@ -1,6 +1,6 @@
 import { isTokenProgram, STAKE_PROGRAM, SYSTEM_PROGRAM } from '../programs.ts'
+import { createByteReader } from '../read/wire/createByteReader.ts'
 import type { Authority } from '../show/calls/types.ts'
-import { createByteReader } from '../wire/createByteReader.ts'
 import type { ChainAccount } from './readAccounts.ts'
 import { readMint } from './tokenAccounts.ts'
 

@@ -1,8 +1,8 @@
-import { MOST_DECIMALS } from '../../formatAmount.ts'
-import { cleanText } from '../../text/cleanText.ts'
+import { MOST_DECIMALS } from '../../show/formatAmount.ts'
+import { cleanText } from '../../show/text/cleanText.ts'
 import { isTokenProgram, METADATA_PROGRAM, TOKEN_2022_PROGRAM } from '../programs.ts'
+import { createByteReader } from '../read/wire/createByteReader.ts'
 import type { Mint, TokenAccount, TokenControl, TokenName } from '../show/calls/types.ts'
-import { createByteReader } from '../wire/createByteReader.ts'
 import type { ChainAccount } from './readAccounts.ts'
 
 /** Reads a token account; undefined for any other account. The first 356 bytes of its data are enough. */

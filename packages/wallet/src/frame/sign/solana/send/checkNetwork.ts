@@ -3,9 +3,9 @@ import type { RpcNode } from '../../../node/createNode.ts'
 import { membersOf } from '../../../node/membersOf.ts'
 import { WalletError } from '../../../WalletError.ts'
 import { SYSTEM_PROGRAM } from '../programs.ts'
+import { nonceAccountOf } from '../read/wire/durableNonce.ts'
+import type { WireTransaction } from '../read/wire/readTransaction.ts'
 import { readAccounts } from '../rpc/readAccounts.ts'
-import { nonceAccountOf } from '../wire/durableNonce.ts'
-import type { WireTransaction } from '../wire/readTransaction.ts'
 
 /**
  * Whether transactions are of the network that the user was shown. They don't name one: what tells networks apart is the blockhash,

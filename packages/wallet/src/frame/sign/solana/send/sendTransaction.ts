@@ -4,7 +4,7 @@ import { NodeError } from '../../../node/createNode.ts'
 import { membersOf } from '../../../node/membersOf.ts'
 import { WalletError } from '../../../WalletError.ts'
 import type { SendOptions } from '../read/readSendOptions.ts'
-import { readTransaction } from '../wire/readTransaction.ts'
+import { readTransaction } from '../read/wire/readTransaction.ts'
 
 /**
  * Sends a signed transaction, and returns its signature in base58. Rejects RPC_FAILED with what the node says where it wasn't

@@ -1,8 +1,8 @@
 import type { Instruction } from '@solana/kit'
+import { readTransaction } from '../read/wire/readTransaction.ts'
 import { describeTransactions } from '../show/calls/describeTransactions.ts'
 import type { ChainFacts } from '../show/calls/types.ts'
 import { noFacts } from '../show/look/readFacts.ts'
-import { readTransaction } from '../wire/readTransaction.ts'
 import { addressOf, type BuildRequest, buildTransaction } from './buildTransaction.ts'
 
 export const own = addressOf(0)

@@ -1,4 +1,6 @@
-import { readText } from '../../../text/readText.ts'
+import { hexOf } from '../../../show/hexOf.ts'
+import { addressRow, bytesRow, textRow } from '../../../show/rows.ts'
+import { readText } from '../../../show/text/readText.ts'
 import {
   ASSOCIATED_TOKEN_PROGRAM,
   COMPUTE_BUDGET_PROGRAM,
@@ -7,11 +9,10 @@ import {
   OLD_MEMO_PROGRAM,
   SYSTEM_PROGRAM,
 } from '../../programs.ts'
-import { hexOf } from '../../text/hexOf.ts'
-import { createByteReader } from '../../wire/createByteReader.ts'
+import { createByteReader } from '../../read/wire/createByteReader.ts'
 import { accountRows } from './accountRows.ts'
 import { madeAccount } from './madeAccount.ts'
-import { addressRow, bytesRow, programCall, textRow } from './programCall.ts'
+import { programCall } from './programCall.ts'
 import { SYSTEM_CALLS } from './systemCalls.ts'
 import { TOKEN_CALLS } from './tokenCalls.ts'
 import type { CallContext, DescribedCall, NamedInstruction } from './types.ts'

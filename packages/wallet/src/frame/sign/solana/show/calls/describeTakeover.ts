@@ -1,5 +1,6 @@
+import { addressRow } from '../../../show/rows.ts'
 import { STAKE_PROGRAM, SYSTEM_PROGRAM } from '../../programs.ts'
-import { addressRow, programCall } from './programCall.ts'
+import { programCall } from './programCall.ts'
 import { describeAllocation, describeAssignment, describeNonceAuthority } from './systemCalls.ts'
 import { describeAllowance, describeAuthority } from './tokenCalls.ts'
 import type { Authority, CallContext, DescribedCall, Takeover } from './types.ts'

@@ -33,9 +33,9 @@ import {
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
 } from '../../programs.ts'
+import { readTransaction } from '../../read/wire/readTransaction.ts'
 import { addressOf, buildTransaction } from '../../test/buildTransaction.ts'
 import { describe, friend, held, known, mint, network, own, rowsOf, theirs } from '../../test/describe.ts'
-import { readTransaction } from '../../wire/readTransaction.ts'
 import { noFacts } from '../look/readFacts.ts'
 import { describeTransactions } from './describeTransactions.ts'
 

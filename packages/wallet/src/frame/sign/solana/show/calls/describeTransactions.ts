@@ -1,9 +1,9 @@
 import type { FrameNetwork } from '../../../../../api.ts'
 import type { ApprovalCallModel, ApprovalWarning } from '../../../../views/models/approval.ts'
-import { formatAmount, MOST_DECIMALS } from '../../../formatAmount.ts'
-import { shortAddress } from '../../text/shortAddress.ts'
-import { addressesOf } from '../../wire/addressesOf.ts'
-import type { WireTransaction } from '../../wire/readTransaction.ts'
+import { toAmount } from '../../../show/amounts.ts'
+import { addressesOf } from '../../read/wire/addressesOf.ts'
+import type { WireTransaction } from '../../read/wire/readTransaction.ts'
+import { tokenUnit } from '../tokenUnit.ts'
 import { describeCall } from './describeCall.ts'
 import { describeTakeover } from './describeTakeover.ts'
 import { type MadeAccount, madeAccount } from './madeAccount.ts'
@@ -104,21 +104,13 @@ function contextOf(
   }
 ): CallContext {
   const { facts, account, network, locale } = request
-  const { symbol: coin, decimals: coinDecimals } = network.nativeCurrency
   return {
     account,
     facts,
-    coins: (lamports) => ({
-      amount: formatAmount({ amountBaseUnits: lamports, decimals: coinDecimals, locale }),
-      symbol: coin,
-    }),
-    tokens: ({ mint, amountBaseUnits, decimals: said }) => {
-      if (mint === undefined) return undefined
-      const known = facts.mints.get(mint)
-      const decimals = known?.decimals ?? said
-      if (known?.isScaled || decimals === undefined || decimals > MOST_DECIMALS) return undefined
-      const symbol = facts.names.get(mint)?.symbol || shortAddress(mint)
-      return { amount: formatAmount({ amountBaseUnits, decimals, locale }), symbol }
+    coins: (lamports) => toAmount(lamports, network.nativeCurrency, locale),
+    tokens: ({ mint, amountBaseUnits, decimals }) => {
+      const unit = mint === undefined ? undefined : tokenUnit(mint, facts, decimals)
+      return unit && toAmount(amountBaseUnits, unit, locale)
     },
     ownerOf: (tokenAccount) =>
       facts.tokenAccounts.get(tokenAccount)?.owner ?? made.before.findLast((one) => one?.[0] === tokenAccount)?.[1],

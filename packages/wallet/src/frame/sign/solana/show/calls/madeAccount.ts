@@ -1,5 +1,5 @@
 import { ASSOCIATED_TOKEN_PROGRAM, isTokenProgram, STAKE_PROGRAM } from '../../programs.ts'
-import { createByteReader } from '../../wire/createByteReader.ts'
+import { createByteReader } from '../../read/wire/createByteReader.ts'
 import type { NamedInstruction } from './types.ts'
 
 /** An account for tokens, or a stake, and its owner: the withdrawer of a stake. */

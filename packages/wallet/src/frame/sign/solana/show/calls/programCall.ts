@@ -23,26 +23,6 @@ export function programCall(request: {
   return { type: 'call', name, to: program, toName: NAMES[program], rows, value, spender }
 }
 
-/** A row with an address. */
-export function addressRow(label: string, value: string): ApprovalRowModel {
-  return { label, value, kind: 'address', depth: 0 }
-}
-
-/** A row with an amount and what it's an amount of. */
-export function amountRow(label: string, { amount, symbol }: ApprovalAmountModel): ApprovalRowModel {
-  return textRow(label, `${amount} ${symbol}`)
-}
-
-/** A row with what is compared character by character. */
-export function bytesRow(label: string, value: string): ApprovalRowModel {
-  return { label, value, kind: 'bytes', depth: 0 }
-}
-
-/** A row with a text. */
-export function textRow(label: string, value: string): ApprovalRowModel {
-  return { label, value, depth: 0 }
-}
-
 const NAMES: { readonly [program: string]: string | undefined } = {
   [SYSTEM_PROGRAM]: 'System Program',
   [TOKEN_PROGRAM]: 'Token Program',

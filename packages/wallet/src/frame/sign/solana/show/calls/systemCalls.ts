@@ -1,4 +1,5 @@
-import { addressRow, amountRow, programCall } from './programCall.ts'
+import { addressRow, amountRow } from '../../../show/rows.ts'
+import { programCall } from './programCall.ts'
 import { coinsInto, coinsTo } from './recipients.ts'
 import type { CallContext, Describe, DescribedCall } from './types.ts'
 

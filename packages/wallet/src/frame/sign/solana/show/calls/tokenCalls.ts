@@ -1,5 +1,6 @@
 import type { ApprovalRowModel } from '../../../../views/models/approval.ts'
-import { addressRow, amountRow, programCall, textRow } from './programCall.ts'
+import { addressRow, amountRow, textRow } from '../../../show/rows.ts'
+import { programCall } from './programCall.ts'
 import { coinsTo } from './recipients.ts'
 import { describeTransfer } from './tokenTransfer.ts'
 import type { CallContext, Describe, DescribedCall } from './types.ts'

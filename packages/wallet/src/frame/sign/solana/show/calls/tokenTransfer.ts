@@ -1,5 +1,6 @@
-import { shortAddress } from '../../text/shortAddress.ts'
-import { addressRow, amountRow, programCall, textRow } from './programCall.ts'
+import { addressRow, amountRow, textRow } from '../../../show/rows.ts'
+import { shortAddress } from '../shortAddress.ts'
+import { programCall } from './programCall.ts'
 import type { CallContext, DescribedCall } from './types.ts'
 
 /** A transfer of tokens: to the owner of the account they go to, where that is known. */

@@ -1,6 +1,6 @@
 import type { ApprovalAmountModel, ApprovalCallModel, ApprovalWarning } from '../../../../views/models/approval.ts'
-import type { NamedAddress } from '../../wire/addressesOf.ts'
-import type { ByteReader } from '../../wire/createByteReader.ts'
+import type { NamedAddress } from '../../read/wire/addressesOf.ts'
+import type { ByteReader } from '../../read/wire/createByteReader.ts'
 
 /** What the chain says of what a transaction names. What isn't there isn't read, or can't be. */
 export interface ChainFacts {

@@ -1,9 +1,9 @@
 import type { FrameNetwork } from '../../../../../api.ts'
 import type { ApprovalChangeModel } from '../../../../views/models/approval.ts'
-import { formatAmount } from '../../../formatAmount.ts'
+import { toChange } from '../../../show/amounts.ts'
 import { WRAPPED_COIN } from '../../programs.ts'
-import { shortAddress } from '../../text/shortAddress.ts'
 import type { ChainFacts } from '../calls/types.ts'
+import { tokenUnit } from '../tokenUnit.ts'
 import { ELSEWHERE, type Holdings, isCoin, STAKED } from './holdingsOf.ts'
 
 /**
@@ -23,21 +23,15 @@ export function changesOf(request: {
   )
   const rows: ApprovalChangeModel[] = []
   for (const token of changed) {
-    const [was, is] = [before.get(token) ?? 0n, after.get(token) ?? 0n]
-    const mint = facts.mints.get(token)
-    const decimals = isCoin(token) ? network.nativeCurrency.decimals : mint?.decimals
-    if (decimals === undefined || mint?.isScaled) return undefined
-    const format = (amountBaseUnits: bigint): string => formatAmount({ amountBaseUnits, decimals, locale })
-    const symbol = isCoin(token) ? network.nativeCurrency.symbol : facts.names.get(token)?.symbol || shortAddress(token)
-    const isKnown = isCoin(token) || WRAPPED_COIN.includes(token)
-    rows.push({
-      symbol,
+    const balance = {
+      before: before.get(token) ?? 0n,
+      after: after.get(token) ?? 0n,
       place: token === STAKED || token === ELSEWHERE ? token : undefined,
-      token: isKnown ? undefined : token,
-      before: format(was),
-      after: format(is),
-      direction: is < was ? 'out' : 'in',
-    })
+      token: isCoin(token) || WRAPPED_COIN.includes(token) ? undefined : token,
+    } as const
+    const unit = isCoin(token) ? network.nativeCurrency : tokenUnit(token, facts)
+    if (unit === undefined) return undefined
+    rows.push(toChange({ ...balance, unit }, locale))
   }
   return rows
 }

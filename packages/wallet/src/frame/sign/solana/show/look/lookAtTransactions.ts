@@ -1,8 +1,8 @@
 import type { FrameNetwork } from '../../../../../api.ts'
 import type { RpcNode } from '../../../../node/createNode.ts'
 import type { ApprovalChangesModel, ApprovalFeeModel } from '../../../../views/models/approval.ts'
-import { formatAmount } from '../../../formatAmount.ts'
-import type { WireTransaction } from '../../wire/readTransaction.ts'
+import { toAmount } from '../../../show/amounts.ts'
+import type { WireTransaction } from '../../read/wire/readTransaction.ts'
 import type { ChainFacts } from '../calls/types.ts'
 import { changesOf } from './changesOf.ts'
 import { type Holdings, isCoin } from './holdingsOf.ts'
@@ -63,10 +63,8 @@ export function feeOf(request: {
 }): ApprovalFeeModel {
   const { fee, spentLamports, network, locale } = request
   if (typeof fee === 'string') return { status: fee }
-  const { symbol, decimals } = network.nativeCurrency
-  const amount = formatAmount({ amountBaseUnits: fee.feeLamports, decimals, locale })
   const isEnough = fee.balanceLamports === undefined || fee.balanceLamports >= fee.feeLamports + spentLamports
-  return { status: 'known', most: { amount, symbol }, isEnough }
+  return { status: 'known', most: toAmount(fee.feeLamports, network.nativeCurrency, locale), isEnough }
 }
 
 async function toChanges(

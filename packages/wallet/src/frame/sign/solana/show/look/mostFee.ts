@@ -1,6 +1,6 @@
 import { COMPUTE_BUDGET_PROGRAM, SIGNATURE_PROGRAMS } from '../../programs.ts'
-import { createByteReader } from '../../wire/createByteReader.ts'
-import type { WireInstruction, WireMessage } from '../../wire/readMessage.ts'
+import { createByteReader } from '../../read/wire/createByteReader.ts'
+import type { WireInstruction, WireMessage } from '../../read/wire/readMessage.ts'
 
 /**
  * The most that a transaction's own bytes let the network take as its fee, in lamports: 5,000 for each signature, and the priority fee

@@ -1,8 +1,8 @@
 import { base64 } from '@scure/base'
 import type { RpcNode } from '../../../../node/createNode.ts'
 import { membersOf } from '../../../../node/membersOf.ts'
+import type { WireTransaction } from '../../read/wire/readTransaction.ts'
 import { countOf } from '../../rpc/parseJson.ts'
-import type { WireTransaction } from '../../wire/readTransaction.ts'
 import { mostFee } from './mostFee.ts'
 
 /** What the network takes from the account for transactions, and what the account has, in lamports. */

@@ -1,4 +1,4 @@
-import { SYSTEM_PROGRAM } from '../programs.ts'
+import { SYSTEM_PROGRAM } from '../../programs.ts'
 import { createByteReader } from './createByteReader.ts'
 import type { WireMessage } from './readMessage.ts'
 

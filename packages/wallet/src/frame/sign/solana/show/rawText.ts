@@ -1,10 +1,10 @@
-import type { WireTransaction } from '../wire/readTransaction.ts'
-import { hexOf } from './hexOf.ts'
+import { hexOf } from '../../show/hexOf.ts'
+import { toRaw } from '../../show/toRaw.ts'
+import type { WireTransaction } from '../read/wire/readTransaction.ts'
 
 /** Everything that transactions say, as text: addresses by their places, which lookups continue. */
 export function rawText(transactions: readonly WireTransaction[]): string {
-  const plain = transactions.length === 1 ? toPlain(transactions[0]) : transactions.map(toPlain)
-  return JSON.stringify(plain, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), 2)
+  return toRaw(transactions.length === 1 ? toPlain(transactions[0]) : transactions.map(toPlain))
 }
 
 function toPlain(transaction: WireTransaction | undefined): object {

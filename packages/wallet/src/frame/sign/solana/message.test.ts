@@ -1,18 +1,22 @@
 import { testSolanaAccount } from '@portico/test-kit/chains'
 import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
-import { createMessageQuestion } from './createMessageQuestion.ts'
+import { hexOf } from '../show/hexOf.ts'
+import type { Question } from '../types.ts'
+import { createSolanaSigner } from './createSolanaSigner.ts'
 import { isSignatureOf } from './send/signBytes.ts'
-import { hexOf } from './text/hexOf.ts'
+import { network } from './test/describe.ts'
 
 const { address, privateKey } = testSolanaAccount(0)
 
-const ask = (message: string | Uint8Array) =>
-  createMessageQuestion({
-    message: typeof message === 'string' ? new TextEncoder().encode(message) : message,
-    dapp: 'https://app.example',
-    account: { namespace: 'solana', address },
-  })
+const signer = createSolanaSigner({ fetch: () => Promise.reject(new TypeError('There is no network.')) })
+
+const ask = (message: string | Uint8Array): Question => {
+  const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
+  const params = { pubkey: address, message: base58.encode(bytes) }
+  const call = { network, method: 'solana_signMessage', params, dapp: 'https://app.example' }
+  return signer.read({ call, account: { namespace: 'solana', address }, locale: 'en' })
+}
 
 test.each<[string, string | Uint8Array, object]>([
   ['a text', 'Hello\n\tworld', { text: 'Hello\n\tworld' }],

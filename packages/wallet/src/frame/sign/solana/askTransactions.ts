@@ -5,17 +5,17 @@ import type { ApprovalTransactionModel, ApprovalWarning } from '../../views/mode
 import type { AccountKey, Question } from '../types.ts'
 import type { GivenTransaction } from './read/readGiven.ts'
 import type { SolanaRequest } from './read/readParams.ts'
+import { isDurable } from './read/wire/durableNonce.ts'
+import { withSignature } from './read/wire/readTransaction.ts'
 import { checkNetwork } from './send/checkNetwork.ts'
 import { sendTransaction } from './send/sendTransaction.ts'
 import { signBytes } from './send/signBytes.ts'
 import { describeTransactions } from './show/calls/describeTransactions.ts'
 import { feeOf, lookAtTransactions, nothingSeen, type Seen } from './show/look/lookAtTransactions.ts'
-import { rawText } from './text/rawText.ts'
-import { isDurable } from './wire/durableNonce.ts'
-import { withSignature } from './wire/readTransaction.ts'
+import { rawText } from './show/rawText.ts'
 
 /** Asks to sign transactions, or to sign and send one. */
-export function createTransactionQuestion(request: {
+export function askTransactions(request: {
   readonly asked: Exclude<SolanaRequest, { readonly method: 'solana_signMessage' }>
   readonly node: RpcNode
   readonly network: FrameNetwork

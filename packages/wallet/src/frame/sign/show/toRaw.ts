@@ -1,4 +1,4 @@
-import { escapeHidden } from '../../text/escapeHidden.ts'
+import { escapeHidden } from './text/escapeHidden.ts'
 
 /** A value as JSON in lines, where every character that can't be seen is written as its number. */
 export function toRaw(value: unknown): string {

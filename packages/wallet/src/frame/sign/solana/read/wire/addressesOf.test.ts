@@ -1,6 +1,6 @@
 import { AccountRole } from '@solana/kit'
 import { expect, test } from 'vitest'
-import { addressOf, buildTransaction } from '../test/buildTransaction.ts'
+import { addressOf, buildTransaction } from '../../test/buildTransaction.ts'
 import { addressesOf } from './addressesOf.ts'
 import { readTransaction } from './readTransaction.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { expect, test } from 'vitest'
-import { addressOf, type BuildRequest, buildTransaction } from '../test/buildTransaction.ts'
+import { addressOf, type BuildRequest, buildTransaction } from '../../test/buildTransaction.ts'
 import { readTransaction, withSignature } from './readTransaction.ts'
 
 const own = addressOf(0)
