@@ -8,7 +8,7 @@ import { API_HEADERS, commonHeaders } from './http/headers.ts'
 import { type App, ipOf, type RouteServer, refuseStrangers } from './http/request.ts'
 import { reasonOf } from './log.ts'
 import { addDeletion } from './routes/checkOwner.ts'
-import { addDeviceLogin, addLinks } from './routes/devices.ts'
+import { addDeviceLogins, addLinks } from './routes/devices.ts'
 import { addEmailChange } from './routes/emailChange.ts'
 import { addEnterCode } from './routes/enterCode.ts'
 import { addHealth } from './routes/health.ts'
@@ -16,7 +16,7 @@ import { addLogOut } from './routes/logOut.ts'
 import { addPages, type PagesServer } from './routes/pages.ts'
 import { addRecoveries } from './routes/recoveries.ts'
 import { addSendCode } from './routes/sendCode.ts'
-import { addWallet } from './routes/wallet.ts'
+import { addWallets } from './routes/wallet.ts'
 import { addWindows } from './routes/windows.ts'
 
 /** What a server is made of. */
@@ -100,11 +100,11 @@ function tooSlow(limitMs: number): ApiError {
 const ROUTES: readonly ((app: App, server: RouteServer) => void)[] = [
   addSendCode,
   addEnterCode,
-  addDeviceLogin,
+  addDeviceLogins,
   addLogOut,
   addLinks,
   addEmailChange,
-  addWallet,
+  addWallets,
   addRecoveries,
   addDeletion,
   addWindows,

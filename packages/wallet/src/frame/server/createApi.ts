@@ -1,5 +1,6 @@
 import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
 import type { ApiErrorAnswer, ApiErrorCode } from '../../api.ts'
+import type { Fetch } from '../node/createNode.ts'
 import { WalletError } from '../WalletError.ts'
 
 /** Asks the wallet's server over HTTP. What isn't 2xx rejects with a WalletError. */
@@ -8,9 +9,6 @@ export interface Api {
   /** Posts JSON. */
   post<T>(path: string, body: object): Promise<T>
 }
-
-/** What asks it. */
-export type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
 /** A client of the server that this page came from: same origin, so that cookies are the browser's to send. */
 export function createApi({

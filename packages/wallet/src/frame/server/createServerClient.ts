@@ -21,9 +21,10 @@ import {
   type WalletUser,
 } from '../../api.ts'
 import { pickLanguage } from '../../pickLanguage.ts'
+import type { Fetch } from '../node/createNode.ts'
 import { WalletError } from '../WalletError.ts'
-import { createApi, type Fetch } from './createApi.ts'
-import { createNote, type Note, type OpenStorage } from './createNote.ts'
+import { createApi } from './createApi.ts'
+import { createNote, type OpenStorage } from './createNote.ts'
 
 /** The wallet's own server. Every call rejects with a WalletError. */
 export interface ServerClient {
@@ -77,7 +78,7 @@ export function createServerClient(parts: {
   const api = createApi({ fetch, readHeaders })
   const loggedOut = createNote({ openStorage, name: 'loggedOut' })
   /** Id of the user who has logged in last in this app. */
-  const login = (): Note => createNote({ openStorage, name: `login:${dapp()}` })
+  const login = () => createNote({ openStorage, name: `login:${dapp()}` })
   let loggingOut: Promise<void> | undefined
   const logOut = (): Promise<void> => {
     const end = async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { type Device, openDevice } from '../vault/wallet/openDevice.ts'
+import { type OpenDevice, openDevice } from '../vault/wallet/openDevice.ts'
 
 /** A browser with a storage of its own. Each call opens it anew, as a visit does. */
-export type TestDevice = () => Promise<Device>
+export type TestDevice = () => Promise<OpenDevice>
 
 /** Makes one, with nothing in it. */
 export function createTestDevice(): TestDevice {

@@ -74,7 +74,7 @@ export async function readJson(context: AppContext, { bytes = BODY_BYTES } = {})
 }
 
 /** The user that is logged in. Rejects `SIGNED_OUT`. */
-export async function userOf(server: ServerContext, context: AppContext): Promise<WalletUser> {
+export async function loggedInUserOf(server: ServerContext, context: AppContext): Promise<WalletUser> {
   const session = sessionCookie.read(context)
   const nowMs = server.clock.now()
   const user = session && (await server.store.use((store) => store.userOf({ session: session.hash, nowMs })))
@@ -84,7 +84,7 @@ export async function userOf(server: ServerContext, context: AppContext): Promis
 
 /** The user, who has logged in just now. Rejects `SIGNED_OUT`, `LOGIN_STALE`. */
 export async function freshUserOf(server: ServerContext, context: AppContext): Promise<WalletUser> {
-  const user = await userOf(server, context)
+  const user = await loggedInUserOf(server, context)
   if (user.freshForMs === 0) throw new ApiError('LOGIN_STALE', {})
   return user
 }
@@ -92,7 +92,7 @@ export async function freshUserOf(server: ServerContext, context: AppContext): P
 /** The user that is logged in, and in which session. Rejects `SIGNED_OUT`. */
 export async function changerOf(server: RouteServer, context: AppContext): Promise<Changer> {
   const session = sessionCookie.read(context)
-  const user = await userOf(server, context)
+  const user = await loggedInUserOf(server, context)
   if (session === undefined) throw new ApiError('SIGNED_OUT', {})
   return { user, session, ip: ipOf(server, context), asker: askerOf(context.req.raw.headers, server) }
 }

@@ -33,7 +33,7 @@ export function changeCodeHash(
 }
 
 /** What a browser is known by, for the address that it logs in to; `undefined` for a stranger's. */
-export async function knownBy(
+export async function recognizeBrowser(
   server: ServerContext,
   { email, browser }: { readonly email: string; readonly browser: Pick<LoginBrowser, 'device' | 'login'> }
 ): Promise<{ readonly type: 'device' | 'login'; readonly by: string } | undefined> {

@@ -59,7 +59,7 @@ export async function sendFirstLink(
  * link is good and the session goes on: an answer may be lost. Rejects `LINK_EXPIRED`, `DEVICE_REFUSED`, `RATE_LIMITED`, `TOO_SOON`,
  * `MAIL_FAILED`.
  */
-export function addDeviceLogin(app: App, server: RouteServer): void {
+export function addDeviceLogins(app: App, server: RouteServer): void {
   app.post('/api/login/device', async (context) => {
     const { email, resend } = decodeDevice(await readJson(context))
     const browser = browserOf(server, context)

@@ -3,7 +3,7 @@ import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { deviceCookie, type Token } from '../http/cookies.ts'
 import { decodeChange, decodeChangeCode } from '../http/decode.ts'
-import { type App, type Changer, changerOf, type RouteServer, readJson, userOf } from '../http/request.ts'
+import { type App, type Changer, changerOf, loggedInUserOf, type RouteServer, readJson } from '../http/request.ts'
 import { CHANGE_LIFE_MS, CODE_LIFE_MS } from '../limits.ts'
 import { reasonOf } from '../log.ts'
 import { changedMail } from '../mail/changedMail.ts'
@@ -27,7 +27,7 @@ export function addEmailChange(app: App, server: RouteServer): void {
     const { code } = decodeChangeCode(await readJson(context))
     const changer = await changerOf(server, context)
     await completeChange(server, { code, ...changer, device: deviceCookie.read(context) })
-    return context.json({ user: await userOf(server, context) } satisfies UserAnswer)
+    return context.json({ user: await loggedInUserOf(server, context) } satisfies UserAnswer)
   })
 }
 

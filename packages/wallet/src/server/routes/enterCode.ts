@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import { loginCookie, newToken } from '../http/cookies.ts'
 import { decodeCode } from '../http/decode.ts'
 import { type App, browserOf, type RouteServer, readJson } from '../http/request.ts'
-import { countTryFrom, countTryOf, knownBy, loginCodeHash } from './codes.ts'
+import { countTryFrom, countTryOf, loginCodeHash, recognizeBrowser } from './codes.ts'
 import { newDeviceLogin, sendFirstLink } from './devices.ts'
 import { giveSession, newSession } from './newSession.ts'
 
@@ -19,7 +19,7 @@ export function addEnterCode(app: App, server: RouteServer): void {
     const browser = browserOf(server, context)
     const { email } = request
     await countTryFrom(server, browser.ip)
-    const known = await knownBy(server, { email, browser })
+    const known = await recognizeBrowser(server, { email, browser })
     const triesLeft = await countTryOf(server, { email, by: known?.by })
 
     const begun = newSession(server, { browser })

@@ -4,7 +4,7 @@ import { networksOf } from '../http/clientIp.ts'
 import type { Limit } from '../limits.ts'
 
 /** What is counted, and for which address. */
-export type Counted = `${'mail gap' | 'mails' | 'tries'} of ${string}` | `${'mails' | 'tries'} from ${string}`
+export type CounterName = `${'mail gap' | 'mails' | 'tries'} of ${string}` | `${'mails' | 'tries'} from ${string}`
 
 /** One use of something that is limited. */
 export interface Use {
@@ -17,7 +17,7 @@ export interface Use {
 }
 
 /** Counts one use, before anything else is done about it. What is counted is stored as a hash. */
-export async function countUse(server: ServerContext, what: Counted, limit: Limit): Promise<Use> {
+export async function countUse(server: ServerContext, what: CounterName, limit: Limit): Promise<Use> {
   const nowMs = server.clock.now()
   const key = server.secrets.hash('counter', what)
   const { count, endsAtMs } = await server.store.use((store) => store.count({ key, limit, nowMs }))
@@ -37,14 +37,14 @@ export async function countUseFrom(
 }
 
 /** Takes a use back that did not happen. */
-export function uncountUse(server: ServerContext, what: Counted): Promise<void> {
+export function uncountUse(server: ServerContext, what: CounterName): Promise<void> {
   return server.store.use((store) => store.uncount(server.secrets.hash('counter', what)))
 }
 
 /** How long to wait until something of each kind may happen, in milliseconds: 0 is now. Counts nothing. */
 export async function waitFor(
   server: ServerContext,
-  limits: readonly (readonly [what: Counted, limit: Limit])[]
+  limits: readonly (readonly [what: CounterName, limit: Limit])[]
 ): Promise<number> {
   const nowMs = server.clock.now()
   const waits = await Promise.all(

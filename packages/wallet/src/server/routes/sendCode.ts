@@ -4,7 +4,7 @@ import { decodeLogin } from '../http/decode.ts'
 import { type App, browserOf, type RouteServer, readJson } from '../http/request.ts'
 import { CODE_LIFE_MS } from '../limits.ts'
 import { codeMail } from '../mail/codeMail.ts'
-import { knownBy, loginCodeHash, newCode } from './codes.ts'
+import { loginCodeHash, newCode, recognizeBrowser } from './codes.ts'
 import { sendMail } from './sendMail.ts'
 
 /**
@@ -18,7 +18,7 @@ export function addSendCode(app: App, server: RouteServer): void {
     const { ip, asker, device, login = newToken() } = browserOf(server, context)
     const code = newCode()
     const stored = { email, purpose: 'login', hash: loginCodeHash(server, { email, code }) } as const
-    const known = await knownBy(server, { email, browser: { device, login } })
+    const known = await recognizeBrowser(server, { email, browser: { device, login } })
     const resendInMs = await sendMail(server, {
       to: email,
       ip,

@@ -4,7 +4,7 @@ import { networksOf } from '../http/clientIp.ts'
 import { type Limit, MAIL_GAP } from '../limits.ts'
 import { reasonOf } from '../log.ts'
 import { type Mail, MailUnanswered } from '../mail/mailer.ts'
-import { type Counted, countUse, countUseFrom, type Use, uncountUse, waitFor } from './limit.ts'
+import { type CounterName, countUse, countUseFrom, type Use, uncountUse, waitFor } from './limit.ts'
 
 /** A mail that a request asks for. */
 export interface MailRequest {
@@ -43,7 +43,7 @@ export function nextMailInMs(server: ServerContext, mail: Pick<MailRequest, 'to'
 function limitsOf(
   server: ServerContext,
   { to, by, ip }: Pick<MailRequest, 'to' | 'by'> & { readonly ip?: string | undefined }
-): readonly (readonly [what: Counted, limit: Limit])[] {
+): readonly (readonly [what: CounterName, limit: Limit])[] {
   const limit = server.limits.mailsPerAddress
   const whose = by === undefined ? to : `${to} by ${by}`
   const [network] = ip === undefined || by !== undefined ? [] : (networksOf(ip, limit).at(-1) ?? [])
@@ -61,7 +61,7 @@ async function countAndSend(
 ): Promise<number> {
   const { by, write, undo } = request
   const undos: (() => Promise<void>)[] = []
-  const count = async (what: Counted, limit: Limit, code: Parameters<typeof check>[0]): Promise<Use> => {
+  const count = async (what: CounterName, limit: Limit, code: Parameters<typeof check>[0]): Promise<Use> => {
     const use = await countUse(server, what, limit)
     check(code, use)
     undos.push(() => uncountUse(server, what))

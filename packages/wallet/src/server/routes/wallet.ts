@@ -2,15 +2,17 @@ import type { ShareAnswer, UserAnswer, WalletAnswer } from '../../api.ts'
 import { ApiError } from '../errors.ts'
 import { deviceCookie } from '../http/cookies.ts'
 import { bytesOf, decodeWallet, textOf } from '../http/decode.ts'
-import { type App, changerOf, type RouteServer, readJson, userOf } from '../http/request.ts'
+import { type App, changerOf, loggedInUserOf, type RouteServer, readJson } from '../http/request.ts'
 
 /**
  * Adds the user, their wallet and the server's share of it. A wallet is stored where the user has none; the answer is the stored
  * one. The first one ends the user's other sessions and devices. Without one there is no share: `NO_WALLET`.
  */
-export function addWallet(app: App, server: RouteServer): void {
+export function addWallets(app: App, server: RouteServer): void {
   const { store, keys } = server
-  app.get('/api/user', async (context) => context.json({ user: await userOf(server, context) } satisfies UserAnswer))
+  app.get('/api/user', async (context) =>
+    context.json({ user: await loggedInUserOf(server, context) } satisfies UserAnswer)
+  )
   app.post('/api/wallet', async (context) => {
     const { version, accounts, ...request } = decodeWallet(await readJson(context))
     const { user, session } = await changerOf(server, context)
@@ -20,7 +22,7 @@ export function addWallet(app: App, server: RouteServer): void {
     return context.json((await store.use((open) => open.addWallet(wallet))) satisfies WalletAnswer)
   })
   app.get('/api/wallet/share', async (context) => {
-    const { id: userId } = await userOf(server, context)
+    const { id: userId } = await loggedInUserOf(server, context)
     const found = await store.use((open) => open.shareOf(userId))
     if (found === undefined) throw new ApiError('NO_WALLET', {})
     const bytes = await keys.open(found.share, sealContext({ userId, version: found.version }))

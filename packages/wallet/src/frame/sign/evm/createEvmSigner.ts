@@ -6,7 +6,7 @@ import { askTransaction } from './askTransaction.ts'
 import { createEvmNode } from './node.ts'
 import { type Batches, createBatches, encodeBatch } from './read/batches.ts'
 import { chainIdOf, invalid, isSameAddress, readList, readQuantity } from './read/params.ts'
-import { readCalls, readTransaction } from './read/readTransaction.ts'
+import { readCalls, readTransactionCall } from './read/readCalls.ts'
 import type { EvmRequest } from './read/request.ts'
 import { readCallsStatus } from './send/callsStatus.ts'
 import { createNonces } from './send/nonces.ts'
@@ -52,7 +52,7 @@ export function createEvmSigner(options: EvmSignerOptions): NamespaceSigner {
 
 /** Asks to send one transaction, whose hash the page gets. */
 function askOneTransaction(request: EvmRequest): Question {
-  const { call, proposal } = readTransaction(request)
+  const { call, proposal } = readTransactionCall(request)
   return askTransaction(request, {
     calls: [call],
     proposal,

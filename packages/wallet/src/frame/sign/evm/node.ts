@@ -15,11 +15,13 @@ export function createEvmNode(network: FrameNetwork, fetch: Fetch): EvmNode {
 export function isReverted(error: unknown): error is NodeError {
   if (!(error instanceof NodeError)) return false
   const { code, message } = error
-  return code === REVERTED || bytesOf(error) !== undefined || /revert|execution error|invalid opcode/i.test(message)
+  return (
+    code === REVERTED || revertDataOf(error) !== undefined || /revert|execution error|invalid opcode/i.test(message)
+  )
 }
 
 /** Bytes in hex that a contract has reverted with. */
-export function bytesOf({ data }: NodeError): string | undefined {
+export function revertDataOf({ data }: NodeError): string | undefined {
   return typeof data === 'string' && /^0x[\da-f]*$/i.test(data) ? data : undefined
 }
 

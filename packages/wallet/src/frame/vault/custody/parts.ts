@@ -1,10 +1,10 @@
 import type { ServerClient } from '../../server/createServerClient.ts'
-import type { Device } from '../wallet/openDevice.ts'
+import type { OpenDevice } from '../wallet/openDevice.ts'
 
 /** What a user's keys work with. */
 export interface CustodyParts {
   readonly server: CustodyServer
-  readonly openDevice: () => Promise<Device>
+  readonly openDevice: () => Promise<OpenDevice>
   /** This device, as the user knows it: `Chrome on macOS`. */
   readonly deviceName: string
   /** Which address the page wants the user to log in by, where it does. */

@@ -2,7 +2,7 @@ import type { SealedRecovery, WalletRecord } from '../../../api.ts'
 import { decodeBase64url } from '../../decodeBase64url.ts'
 import { WalletError } from '../../WalletError.ts'
 import { openShare } from '../recovery/sealShare.ts'
-import type { Device } from '../wallet/openDevice.ts'
+import type { OpenDevice } from '../wallet/openDevice.ts'
 import { deviceShareOf, type Share } from '../wallet/shares.ts'
 import { walletOf } from '../wallet/withOwnSeed.ts'
 import { withSeed } from '../wallet/withSeed.ts'
@@ -49,7 +49,7 @@ interface Locked {
   readonly email: string
   readonly wallet: WalletRecord
   readonly recoveries: readonly SealedRecovery[]
-  readonly device: Device
+  readonly device: OpenDevice
 }
 
 async function readLocked({ server, openDevice }: CustodyParts): Promise<Locked> {

@@ -1,6 +1,6 @@
 import { WalletError } from '../../WalletError.ts'
 import type { Flow } from './createFlow.ts'
-import type { ConfirmScreen, KeysScreen } from './state.ts'
+import type { ConfirmState, KeysScreen } from './state.ts'
 import type { WalletKeys } from './types.ts'
 
 /** The login by a code that comes before anything about keys. */
@@ -22,7 +22,7 @@ export function createConfirm(parts: {
 }): Confirm {
   const { flow, keys, now, onConfirmed } = parts
   const send = (next: KeysScreen | undefined): void => {
-    const waiting: ConfirmScreen = { type: 'confirm', status: 'waiting', next }
+    const waiting: ConfirmState = { type: 'confirm', status: 'waiting', next }
     void flow.run({
       busy: { type: 'confirm', status: 'sending', next },
       idle: waiting,
@@ -30,7 +30,7 @@ export function createConfirm(parts: {
       onError: (_, cause) => ({ ...waiting, ...sendingFailed(cause, now()) }),
     })
   }
-  const waitingNow = (): ConfirmScreen | undefined => {
+  const waitingNow = (): ConfirmState | undefined => {
     const { screen } = flow.state()
     return screen.type === 'confirm' && screen.status === 'waiting' ? screen : undefined
   }
@@ -44,7 +44,7 @@ export function createConfirm(parts: {
       const screen = waitingNow()
       if (!screen) return
       const { next, resendAtMs } = screen
-      const waiting: ConfirmScreen = { type: 'confirm', status: 'waiting', next, resendAtMs }
+      const waiting: ConfirmState = { type: 'confirm', status: 'waiting', next, resendAtMs }
       void flow.run({
         busy: { ...waiting, status: 'checking' },
         idle: waiting,
@@ -59,7 +59,7 @@ export function createConfirm(parts: {
   }
 }
 
-type Failure = Pick<ConfirmScreen, 'error' | 'triesLeft' | 'retryAtMs' | 'resendAtMs'>
+type Failure = Pick<ConfirmState, 'error' | 'triesLeft' | 'retryAtMs' | 'resendAtMs'>
 
 function sendingFailed(cause: unknown, nowMs: number): Failure {
   const { code, retryInMs } = detailsOf(cause)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestKeys, TEST_CODE } from '../../test/createTestKeys.ts'
 import { presentKeys } from './presentKeys.ts'
-import type { ConfirmScreen, KeysScreen } from './state.ts'
+import type { ConfirmState, KeysScreen } from './state.ts'
 
 const facts = createTestKeys({
   recoveries: [{ id: 'a code', type: 'code', createdAtMs: Date.UTC(2026, 10, 3, 12), device: 'Chrome on macOS' }],
@@ -36,7 +36,7 @@ test('default: what the facts say of the other screens', () => {
 })
 
 describe('a code by e-mail', () => {
-  const waiting: ConfirmScreen = { type: 'confirm', status: 'waiting', next: undefined }
+  const waiting: ConfirmState = { type: 'confirm', status: 'waiting', next: undefined }
 
   test('default: what is waited for counts down, in the words of the language', () => {
     const screen = { ...waiting, resendAtMs: 30_000 }

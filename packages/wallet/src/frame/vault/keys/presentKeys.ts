@@ -1,7 +1,7 @@
 import { formatIn } from '@portico/ui/internal/frame'
 import type { Recovery } from '../../../api.ts'
 import type { KeysScreenModel, RecoveryModel } from '../../views/models/keys.ts'
-import { type ConfirmScreen, isOnlyCode, type KeysState } from './state.ts'
+import { type ConfirmState, isOnlyCode, type KeysState } from './state.ts'
 
 /** What the view shows, in the words of a language. `nowMs` is in milliseconds since 1970. */
 export function presentKeys(request: {
@@ -54,7 +54,7 @@ export function groupsOf(code: string): readonly string[] {
 }
 
 function presentConfirm(request: {
-  readonly screen: ConfirmScreen
+  readonly screen: ConfirmState
   readonly nowMs: number
   readonly locale: string
 }): KeysScreenModel {

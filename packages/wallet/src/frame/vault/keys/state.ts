@@ -19,11 +19,11 @@ export type KeysScreen =
   | Model<'loading' | 'failed' | 'done'>
   | Omit<Model<'phrase'>, 'address'>
   | Omit<Model<'delete'>, 'address'>
-  | ConfirmScreen
+  | ConfirmState
   | Omit<Model<'overview'>, 'recoveries' | 'canAddPasskey'>
   | Omit<Model<'setUp'>, 'canAddPasskey' | 'hasCode'>
   | Model<'passkey'>
-  | CodeScreen
+  | CodeState
   | Omit<Model<'unlock'>, 'recoveries' | 'canUsePasskey'>
   | Omit<Model<'enterCode'>, 'isOnly'>
   | Omit<Model<'changeEmail'>, 'email' | 'newEmail'>
@@ -31,7 +31,7 @@ export type KeysScreen =
 type Model<T extends KeysScreenModel['type']> = Extract<KeysScreenModel, { readonly type: T }>
 
 /** A code by e-mail is waited for. */
-export interface ConfirmScreen extends Omit<Model<'confirm'>, 'retryIn' | 'resendIn'> {
+export interface ConfirmState extends Omit<Model<'confirm'>, 'retryIn' | 'resendIn'> {
   /** Where the user goes on; undefined: where they begin. */
   readonly next: KeysScreen | undefined
   /** Milliseconds since 1970. */
@@ -40,7 +40,7 @@ export interface ConfirmScreen extends Omit<Model<'confirm'>, 'retryIn' | 'resen
 }
 
 /** A recovery code is shown, which works from when it is stored. */
-export interface CodeScreen extends Omit<Model<'code'>, 'groups'> {
+interface CodeState extends Omit<Model<'code'>, 'groups'> {
   readonly code: string
   readonly store: () => Promise<void>
 }

@@ -24,7 +24,7 @@ export interface StoredPart extends Omit<DeviceWallet, 'email'> {
  * What this browser keeps of wallets, for one app: browsers give a frame a storage of its own in each site. What writes resolves
  * when it is on the disk.
  */
-export interface Device {
+export interface OpenDevice {
   /** Undefined where it has none, or one that was changed or moved here from another wallet. */
   read(wallet: WalletName): Promise<StoredPart | undefined>
   /** Keeps a part of a wallet that the server doesn't have yet, and may never have. What there is of the user stays. */
@@ -70,7 +70,7 @@ interface Box {
 }
 
 /** Opens what this browser keeps. Rejects STORAGE_BLOCKED, also where the browser says nothing for `limitMs`. */
-export async function openDevice({ limitMs = ANSWER_MS } = {}): Promise<Device> {
+export async function openDevice({ limitMs = ANSWER_MS } = {}): Promise<OpenDevice> {
   const unlessBlocked = withinLimit(limitMs)
   const database: IDBPDatabase<Stored> = await unlessBlocked(() =>
     openDB<Stored>('portico-wallet', 1, {

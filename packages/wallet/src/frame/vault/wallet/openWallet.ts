@@ -2,13 +2,13 @@ import { base64urlnopad } from '@scure/base'
 import type { WalletAccount, WalletRecord, WalletUser } from '../../../api.ts'
 import type { ServerClient } from '../../server/createServerClient.ts'
 import { WalletError } from '../../WalletError.ts'
-import { type Device, isSameAccounts, type StoredPart } from './openDevice.ts'
+import { isSameAccounts, type OpenDevice, type StoredPart } from './openDevice.ts'
 import type { KeyedAccount } from './seed.ts'
 
 /** What opening a wallet works with. */
 export interface WalletParts {
   readonly server: Pick<ServerClient, 'user' | 'storeWallet' | 'share'>
-  readonly openDevice: () => Promise<Device>
+  readonly openDevice: () => Promise<OpenDevice>
 }
 
 /** The wallet of the logged-in user. */
@@ -59,7 +59,7 @@ export async function openWallet({ server, openDevice }: WalletParts): Promise<O
 
 /** This device's part of a wallet. Rejects RECOVERY_NEEDED without one, and FAILED where it is of other accounts. */
 export async function partOf(request: {
-  readonly device: Pick<Device, 'read'>
+  readonly device: Pick<OpenDevice, 'read'>
   readonly userId: string
   readonly wallet: WalletRecord
 }): Promise<StoredPart> {
@@ -75,7 +75,7 @@ export async function partOf(request: {
 /** The logged-in user. Rejects WALLET_LOST where this device knows a wallet of theirs and the server doesn't. */
 async function knownUser(request: {
   readonly server: Pick<ServerClient, 'user'>
-  readonly device: Device
+  readonly device: OpenDevice
   readonly user: WalletUser
 }): Promise<WalletUser> {
   const { server, device, user } = request
@@ -90,7 +90,7 @@ async function knownUser(request: {
 /** Makes a wallet and has the server store it, or learns which one was first. */
 async function makeWallet(request: {
   readonly server: Pick<ServerClient, 'storeWallet'>
-  readonly device: Device
+  readonly device: OpenDevice
   readonly user: WalletUser
 }): Promise<WalletRecord> {
   const { server, device, user } = request

@@ -1,7 +1,7 @@
 import type { WalletRecord, WalletUser } from '../../../api.ts'
 import type { ServerClient } from '../../server/createServerClient.ts'
 import { WalletError } from '../../WalletError.ts'
-import type { Device } from './openDevice.ts'
+import type { OpenDevice } from './openDevice.ts'
 import { partOf } from './openWallet.ts'
 import type { Share } from './shares.ts'
 import { type OpenSeed, withSeed } from './withSeed.ts'
@@ -19,7 +19,7 @@ export interface OwnSeed extends OpenSeed {
  * or one that doesn't fit; and what `partOf` and `withSeed` say.
  */
 export async function withOwnSeed<T>(
-  parts: { readonly server: Pick<ServerClient, 'user' | 'share'>; readonly openDevice: () => Promise<Device> },
+  parts: { readonly server: Pick<ServerClient, 'user' | 'share'>; readonly openDevice: () => Promise<OpenDevice> },
   use: (seed: OwnSeed) => T | Promise<T>
 ): Promise<T> {
   const { server, openDevice } = parts

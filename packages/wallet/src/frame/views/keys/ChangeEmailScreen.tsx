@@ -8,7 +8,7 @@ import { Note } from '../card/Note.tsx'
 import { SideButton } from '../card/SideButton.tsx'
 import { useSeen } from '../card/useSeen.ts'
 import { end, quiet } from '../card/walletCard.css.ts'
-import { KeysScreen, type ScreenProps } from './KeysScreen.tsx'
+import { KeysCard, type ScreenProps } from './KeysCard.tsx'
 import { address, fact, sheet } from './KeysView.css.ts'
 
 /** Another address to log in by, which the page asks for: read to its end before anything changes. */
@@ -21,7 +21,7 @@ export function ChangeEmailScreen({ screen, isReady, on }: ScreenProps<'changeEm
   const { endRef, isSeen } = useSeen({ part: 'keys', content: newEmail, isCounting: isReady })
   const isBusy = status === 'sending'
   return (
-    <KeysScreen
+    <KeysCard
       title={texts.changeEmailTitle}
       lead={texts.changeEmailText}
       error={error && texts.errors[error]}
@@ -47,7 +47,7 @@ export function ChangeEmailScreen({ screen, isReady, on }: ScreenProps<'changeEm
       <Note tone="warning" title={texts.changeEmailTipTitle}>
         {texts.changeEmailTip}
       </Note>
-    </KeysScreen>
+    </KeysCard>
   )
 }
 

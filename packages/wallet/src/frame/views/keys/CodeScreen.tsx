@@ -8,7 +8,7 @@ import { Note } from '../card/Note.tsx'
 import { named, WithNames } from '../card/names.tsx'
 import { SideButton } from '../card/SideButton.tsx'
 import { CopySecret } from './CopySecret.tsx'
-import { KeysScreen, type ScreenProps } from './KeysScreen.tsx'
+import { KeysCard, type ScreenProps } from './KeysCard.tsx'
 import { codeGroup, codeGroups, last, pair, strong, tickLine } from './KeysView.css.ts'
 
 /** The recovery code, shown once. It works from when the user has said that it is saved. */
@@ -21,7 +21,7 @@ export function CodeScreen({ screen, walletHost, isReady, on }: ScreenProps<'cod
   const isBusy = status === 'storing'
   const code = groups.join(' ')
   return (
-    <KeysScreen
+    <KeysCard
       title={texts.codeTitle}
       lead={
         <>
@@ -63,6 +63,6 @@ export function CodeScreen({ screen, walletHost, isReady, on }: ScreenProps<'cod
           {texts.codeSaved}
         </Checkbox>
       </div>
-    </KeysScreen>
+    </KeysCard>
   )
 }

@@ -14,7 +14,7 @@ import type { KeysMessages } from '../../texts/types.ts'
 import { useKeysMessages } from '../../texts/useKeysMessages.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { SideButton } from '../card/SideButton.tsx'
-import { KeysScreen, type ScreenProps } from './KeysScreen.tsx'
+import { KeysCard, type ScreenProps } from './KeysCard.tsx'
 import { address } from './KeysView.css.ts'
 
 /** A code by e-mail, before anything about keys. Its sixth digit is enough. */
@@ -44,7 +44,7 @@ export function ConfirmScreen({ screen, email, on }: ScreenProps<'confirm'>): Re
     if (next.length === CODE_LENGTH && next !== digits) on.confirm(next)
   }
   return (
-    <KeysScreen
+    <KeysCard
       title={texts.confirmTitle}
       lead={
         <>
@@ -84,7 +84,7 @@ export function ConfirmScreen({ screen, email, on }: ScreenProps<'confirm'>): Re
         describedBy={reasonId}
         inputRef={inputRef}
       />
-    </KeysScreen>
+    </KeysCard>
   )
 }
 

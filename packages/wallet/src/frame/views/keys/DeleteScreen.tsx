@@ -5,7 +5,7 @@ import { endMatches } from '../card/endMatches.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
 import { SideButton } from '../card/SideButton.tsx'
-import { KeysScreen, type ScreenProps } from './KeysScreen.tsx'
+import { KeysCard, type ScreenProps } from './KeysCard.tsx'
 import { OwnEnd } from './OwnEnd.tsx'
 
 /** Deleting wallet and login for ever: the user types the end of its address first. */
@@ -18,7 +18,7 @@ export function DeleteScreen({ screen, isReady, on }: ScreenProps<'delete'>): Re
   const isBusy = status === 'deleting'
   const isTyped = endMatches({ address, value: typed })
   return (
-    <KeysScreen
+    <KeysCard
       title={texts.deleteTitle}
       lead={texts.deleteDangerText}
       error={error && texts.errors[error]}
@@ -45,6 +45,6 @@ export function DeleteScreen({ screen, isReady, on }: ScreenProps<'delete'>): Re
         {texts.deleteTip}
       </Note>
       <OwnEnd address={address} label={texts.deleteType} value={typed} onChange={isBusy ? undefined : setTyped} />
-    </KeysScreen>
+    </KeysCard>
   )
 }

@@ -4,7 +4,7 @@ import { useKeysMessages } from '../../texts/useKeysMessages.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
 import { SideButton } from '../card/SideButton.tsx'
-import { KeysScreen, Problem, type ScreenProps } from './KeysScreen.tsx'
+import { KeysCard, Problem, type ScreenProps } from './KeysCard.tsx'
 import { count, field, fieldHead, fieldLabel, fieldPlace } from './KeysView.css.ts'
 
 /** Typing the recovery code. */
@@ -36,7 +36,7 @@ export function EnterCodeScreen({ screen, isReady, on }: ScreenProps<'enterCode'
     submit()
   }
   return (
-    <KeysScreen
+    <KeysCard
       title={texts.enterCodeTitle}
       lead={texts.enterCodeText}
       error={error === undefined || error === 'recoveryWrong' ? undefined : texts.errors[error]}
@@ -85,7 +85,7 @@ export function EnterCodeScreen({ screen, isReady, on }: ScreenProps<'enterCode'
       <Note tone="tip" icon="lock" isLast>
         {texts.checkedHere}
       </Note>
-    </KeysScreen>
+    </KeysCard>
   )
 }
 

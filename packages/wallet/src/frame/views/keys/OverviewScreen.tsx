@@ -7,7 +7,7 @@ import { Note } from '../card/Note.tsx'
 import { SideButton } from '../card/SideButton.tsx'
 import { quiet, steady, unavailable } from '../card/walletCard.css.ts'
 import type { RecoveryModel } from '../models/keys.ts'
-import { KeysScreen, type ScreenProps } from './KeysScreen.tsx'
+import { KeysCard, type ScreenProps } from './KeysCard.tsx'
 import { recovery as recoveryClass, recoveryTitle, recoveryWords, removeButton, sheet, ways } from './KeysView.css.ts'
 import { originOf, RECOVERY_ICONS } from './origin.tsx'
 
@@ -20,7 +20,7 @@ export function OverviewScreen({ screen, isReady, on }: ScreenProps<'overview'>)
   const isEmpty = recoveries.length === 0
   const isLast = recoveries.length === 1
   return (
-    <KeysScreen
+    <KeysCard
       title={texts.overviewTitle}
       lead={texts.overviewText}
       error={error && texts.errors[error]}
@@ -86,7 +86,7 @@ export function OverviewScreen({ screen, isReady, on }: ScreenProps<'overview'>)
           />
         </List>
       </div>
-    </KeysScreen>
+    </KeysCard>
   )
 }
 

@@ -5,7 +5,7 @@ import { useKeysMessages } from '../../texts/useKeysMessages.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { SideButton } from '../card/SideButton.tsx'
 import { smaller } from '../card/walletCard.css.ts'
-import { KeysScreen, type ScreenProps } from './KeysScreen.tsx'
+import { KeysCard, type ScreenProps } from './KeysCard.tsx'
 import { step as stepClass, stepMark, stepMarkDone, stepNow, steps as stepsClass, words } from './KeysView.css.ts'
 
 /** A passkey is made: the browser asks for it, and then whether it opens the wallet. */
@@ -18,7 +18,7 @@ export function PasskeyScreen({ screen, isReady, on }: ScreenProps<'passkey'>): 
   const isInVain = error === 'passkeyUnsupported' || error === 'tooManyPasskeys'
   const reason = isBusy || isReady ? undefined : texts.notReady
   return (
-    <KeysScreen
+    <KeysCard
       title={texts.passkeyTitle}
       lead={texts.passkeyFollow}
       error={error === 'recoveryWrong' ? texts.passkeyUnfit : error && texts.errors[error]}
@@ -46,7 +46,7 @@ export function PasskeyScreen({ screen, isReady, on }: ScreenProps<'passkey'>): 
       }
     >
       <Steps screen={screen} />
-    </KeysScreen>
+    </KeysCard>
   )
 }
 

@@ -6,7 +6,7 @@ import { endMatches } from '../card/endMatches.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
 import { SideButton } from '../card/SideButton.tsx'
-import { KeysScreen, type ScreenProps } from './KeysScreen.tsx'
+import { KeysCard, type ScreenProps } from './KeysCard.tsx'
 import { pair, paper, paperWords, phrase, phraseNumber, phraseWord } from './KeysView.css.ts'
 import { OwnEnd } from './OwnEnd.tsx'
 
@@ -26,7 +26,7 @@ function Before({ screen, isReady, on }: ScreenProps<'phrase'>): ReactNode {
   const isTyped = endMatches({ address, value: typed })
   const isBusy = status === 'opening'
   return (
-    <KeysScreen
+    <KeysCard
       title={texts.phraseTitle}
       lead={texts.phraseText}
       error={error && texts.errors[error]}
@@ -47,7 +47,7 @@ function Before({ screen, isReady, on }: ScreenProps<'phrase'>): ReactNode {
         {texts.phraseDangerText}
       </Note>
       <OwnEnd address={address} label={texts.phraseType} value={typed} onChange={isBusy ? undefined : setTyped} />
-    </KeysScreen>
+    </KeysCard>
   )
 }
 
@@ -56,7 +56,7 @@ function Words(props: ScreenProps<'phrase'> & { readonly words: readonly string[
   const texts = useKeysMessages()
   const reasonId = useId()
   return (
-    <KeysScreen
+    <KeysCard
       title={texts.phraseTitle}
       lead={texts.phraseShown}
       error={screen.error && texts.errors[screen.error]}
@@ -99,6 +99,6 @@ function Words(props: ScreenProps<'phrase'> & { readonly words: readonly string[
         </div>
         <p>{texts.phraseDangerTitle}</p>
       </div>
-    </KeysScreen>
+    </KeysCard>
   )
 }

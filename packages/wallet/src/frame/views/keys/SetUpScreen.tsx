@@ -6,7 +6,7 @@ import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
 import { SideButton } from '../card/SideButton.tsx'
 import type { RecoveryModel } from '../models/keys.ts'
-import { KeysScreen, type ScreenProps } from './KeysScreen.tsx'
+import { KeysCard, type ScreenProps } from './KeysCard.tsx'
 import { RECOVERY_ICONS } from './origin.tsx'
 
 /** Which way back in to make. */
@@ -19,7 +19,7 @@ export function SetUpScreen({ screen, isReady, on }: ScreenProps<'setUp'>): Reac
   const chosen = canAddPasskey ? wanted : 'code'
   const isBusy = status === 'opening'
   return (
-    <KeysScreen
+    <KeysCard
       title={texts.setUpTitle}
       lead={texts.setUpText}
       error={error && texts.errors[error]}
@@ -64,6 +64,6 @@ export function SetUpScreen({ screen, isReady, on }: ScreenProps<'setUp'>): Reac
         onChoose={isBusy ? undefined : setWanted}
       />
       {hasCode && chosen === 'code' && <Note tone="warning">{texts.codeReplaced}</Note>}
-    </KeysScreen>
+    </KeysCard>
   )
 }

@@ -4,7 +4,7 @@ import { actions } from '@portico/ui/internal/styles'
 import type { ReactNode } from 'react'
 import { useKeysMessages } from '../../texts/useKeysMessages.ts'
 import { CardState } from '../card/CardState.tsx'
-import type { ScreenProps } from './KeysScreen.tsx'
+import type { ScreenProps } from './KeysCard.tsx'
 
 /** The keys are read. */
 export function LoadingScreen(): ReactNode {

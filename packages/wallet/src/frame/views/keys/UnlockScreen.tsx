@@ -7,7 +7,7 @@ import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
 import { SideButton } from '../card/SideButton.tsx'
 import type { RecoveryModel } from '../models/keys.ts'
-import { KeysScreen, type ScreenProps } from './KeysScreen.tsx'
+import { KeysCard, type ScreenProps } from './KeysCard.tsx'
 import { originOf, RECOVERY_ICONS } from './origin.tsx'
 
 /** This device can't open the wallet: what to unlock it with. */
@@ -26,7 +26,7 @@ function Choose({ screen, isReady, on }: ScreenProps<'unlock'>): ReactNode {
   const chosen = wanted !== undefined && usable.includes(wanted) ? wanted : usable[0]
   const isBusy = status === 'opening'
   return (
-    <KeysScreen
+    <KeysCard
       title={texts.unlockTitle}
       lead={texts.unlockText}
       error={error && texts.errors[error]}
@@ -55,7 +55,7 @@ function Choose({ screen, isReady, on }: ScreenProps<'unlock'>): ReactNode {
       <Note tone="tip" title={lostOf({ options, texts })} isLast>
         {texts.otherDevice}
       </Note>
-    </KeysScreen>
+    </KeysCard>
   )
 }
 
@@ -65,7 +65,7 @@ function OtherDevice({ screen, on }: ScreenProps<'unlock'>): ReactNode {
   const texts = useKeysMessages()
   const reasonId = useId()
   return (
-    <KeysScreen
+    <KeysCard
       title={texts.unlockTitle}
       lead={texts.onlyOtherDevice}
       error={screen.error && texts.errors[screen.error]}
@@ -80,7 +80,7 @@ function OtherDevice({ screen, on }: ScreenProps<'unlock'>): ReactNode {
       <Note tone="tip" icon="device">
         {texts.otherDeviceFirst}
       </Note>
-    </KeysScreen>
+    </KeysCard>
   )
 }
 

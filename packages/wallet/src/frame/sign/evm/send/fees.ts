@@ -1,7 +1,7 @@
 import { NodeError } from '../../../node/createNode.ts'
 import { membersOf } from '../../../node/membersOf.ts'
 import { type EvmNode, isReverted } from '../node.ts'
-import type { EvmCall, Proposal } from '../read/readTransaction.ts'
+import type { EvmCall, Proposal } from '../read/readCalls.ts'
 import { numberWord, toBigInt, toHex, wordAt } from '../show/answers.ts'
 
 /** What a unit of gas costs, in wei: at most, or all of it on networks that have one price. */

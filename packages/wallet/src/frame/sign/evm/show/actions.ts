@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { isSameAddress } from '../read/params.ts'
-import type { EvmCall } from '../read/readTransaction.ts'
+import type { EvmCall } from '../read/readCalls.ts'
 import { addressAt, numberWord, wordAt } from './answers.ts'
 import { PERMIT2 } from './tokens/permit2.ts'
 

@@ -1,6 +1,6 @@
 import { NodeError } from '../../../node/createNode.ts'
-import { bytesOf, type EvmNode, isReverted, REVERTED } from '../node.ts'
-import type { EvmCall, Proposal } from '../read/readTransaction.ts'
+import { type EvmNode, isReverted, REVERTED, revertDataOf } from '../node.ts'
+import type { EvmCall, Proposal } from '../read/readCalls.ts'
 import {
   type CallGas,
   estimateGas,
@@ -12,7 +12,7 @@ import {
   readGasPrice,
 } from '../send/fees.ts'
 import { toBigInt } from './answers.ts'
-import { reasonOf } from './reasonOf.ts'
+import { revertReason } from './revertReason.ts'
 import { type Simulation, simulate } from './simulate.ts'
 
 /** What the network says that calls cost and do. What is undefined isn't known yet. */
@@ -61,7 +61,7 @@ function failureOf({ error, balance }: Costs, calls: readonly EvmCall[]): Simula
   if (balance !== undefined && balance < sum(calls.map(({ value }) => value)))
     return { status: 'fails', reason: undefined }
   if (!isReverted(error)) return 'unknown'
-  return { status: 'fails', reason: reasonOf({ message: error.message, data: bytesOf(error) }) }
+  return { status: 'fails', reason: revertReason({ message: error.message, data: revertDataOf(error) }) }
 }
 
 interface Costs extends Pick<Outlook, 'price' | 'gas' | 'fee' | 'error'> {

@@ -1,7 +1,7 @@
 import type { ApprovalChangeModel } from '../../../views/models/approval.ts'
 import { type Balance, toChange, type Unit } from '../../show/amounts.ts'
 import type { EvmNode } from '../node.ts'
-import type { EvmCall } from '../read/readTransaction.ts'
+import type { EvmCall } from '../read/readCalls.ts'
 import { toRpcCall } from '../send/fees.ts'
 import { addressWord } from './answers.ts'
 import type { KnownCall } from './describeCall.ts'

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { membersOf } from '../../../node/membersOf.ts'
 import type { Balance } from '../../show/amounts.ts'
 import { toBigInt, toHex, wordAt } from './answers.ts'
-import { reasonOf } from './reasonOf.ts'
+import { revertReason } from './revertReason.ts'
 
 /** What came of a call. */
 export interface SimulatedCall {
@@ -23,7 +23,7 @@ export function readSimulatedCalls(answer: unknown, count: number): readonly Sim
     const returned = toHex(returnData ?? '0x')
     return {
       isOk: toBigInt(status) === 1n,
-      reason: reasonOf({ message: typeof message === 'string' ? message : undefined, data: returned }),
+      reason: revertReason({ message: typeof message === 'string' ? message : undefined, data: returned }),
       returned,
       gasUsed: toBigInt(gasUsed),
       logs: Array.isArray(logs) ? logs : [],

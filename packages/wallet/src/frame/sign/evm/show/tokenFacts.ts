@@ -34,13 +34,15 @@ export async function readFacts(request: {
   if (!('token' in action)) return undefined
   const { token, type } = action
   const read = (data: Hex): Promise<Hex | undefined> => callOf(node, { to: token, data, signal })
-  if (type === 'allowAll' || type === 'moveNft') return { type: 'nfts', name: nameOf(await read(NAME), token) }
+  if (type === 'allowAll' || type === 'moveNft') return { type: 'nfts', name: contractName(await read(NAME), token) }
   const known = knownUnit(chainIdOf(node.network), token)
   const [decimals, symbol] = known ? [] : await Promise.all([read(DECIMALS), read(SYMBOL)])
   const places = known ? BigInt(known.decimals) : decimals && wordAt(decimals, 0)
-  if (places === undefined || places > MOST_DECIMALS) {
+  if (places === undefined || places > MOST_PLACES) {
     const isNfts = await read(IS_ERC721)
-    return isNfts && wordAt(isNfts, 0) === 1n ? { type: 'nfts', name: nameOf(await read(NAME), token) } : undefined
+    return isNfts && wordAt(isNfts, 0) === 1n
+      ? { type: 'nfts', name: contractName(await read(NAME), token) }
+      : undefined
   }
   const unit = known ?? { symbol: symbolOf(symbol, { token, node }), decimals: Number(places) }
   const told = { type: 'token', unit, isKnown: known !== undefined } as const
@@ -69,7 +71,7 @@ export function symbolOf(
 }
 
 /** The name that a contract answers with, fit to be shown; its address in short where it has none. */
-export function nameOf(data: Hex | undefined, token: Hex): string {
+export function contractName(data: Hex | undefined, token: Hex): string {
   return cleanName((data && stringOf(data)) ?? '') || shorten(token)
 }
 
@@ -100,7 +102,7 @@ export const NAME: Hex = '0x06fdde03'
 export const SYMBOL: Hex = '0x95d89b41'
 
 /** More can't be an amount of anything. */
-export const MOST_DECIMALS = 77n
+export const MOST_PLACES = 77n
 
 const SUPPLY: Hex = '0x18160ddd'
 /** `supportsInterface` with the id of ERC-721. */

@@ -3,10 +3,10 @@ import { membersOf } from '../../../node/membersOf.ts'
 import type { Balance, Unit } from '../../show/amounts.ts'
 import type { EvmNode } from '../node.ts'
 import { chainIdOf, toChecksum } from '../read/params.ts'
-import type { EvmCall } from '../read/readTransaction.ts'
+import type { EvmCall } from '../read/readCalls.ts'
 import { addressWord, numberWord, toHex, wordAt } from './answers.ts'
 import { balanceIn, type SimulatedCall, wordOf } from './simulatedCalls.ts'
-import { balanceOf, DECIMALS, MOST_DECIMALS, NAME, nameOf, SYMBOL, symbolOf } from './tokenFacts.ts'
+import { balanceOf, contractName, DECIMALS, MOST_PLACES, NAME, SYMBOL, symbolOf } from './tokenFacts.ts'
 import { knownUnit } from './tokens/knownTokens.ts'
 
 /** A contract that may count something for the account; with an id, one of its editions (ERC-1155). */
@@ -71,13 +71,17 @@ export function readAssets(request: {
     const answer = text?.isOk ? text.returned : undefined
     if (id !== undefined)
       return [
-        { ...balance, unit: { symbol: `${nameOf(answer, token)} #${id}`, decimals: 0 }, token: toChecksum(token) },
+        {
+          ...balance,
+          unit: { symbol: `${contractName(answer, token)} #${id}`, decimals: 0 },
+          token: toChecksum(token),
+        },
       ]
     const known = knownUnit(chainIdOf(node.network), token)
     if (known) return [{ ...balance, unit: known, token: undefined }]
     const decimals = wordOf(before[index * READS + 1])
     // NFTs have none, and are counted.
-    const places = decimals !== undefined && decimals <= MOST_DECIMALS ? Number(decimals) : 0
+    const places = decimals !== undefined && decimals <= MOST_PLACES ? Number(decimals) : 0
     const unit = { symbol: symbolOf(answer, { token, node }), decimals: places }
     return [{ ...balance, unit, token: toChecksum(token) }]
   })

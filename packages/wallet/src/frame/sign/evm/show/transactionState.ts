@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { Unit } from '../../show/amounts.ts'
-import type { EvmCall } from '../read/readTransaction.ts'
+import type { EvmCall } from '../read/readCalls.ts'
 import { isAnyAmount, type KnownCall } from './describeCall.ts'
 import { isSaid } from './grants.ts'
 import type { Outlook } from './outlook.ts'

@@ -7,7 +7,7 @@ import { accountOf } from '../read/accountOf.ts'
 import { chainIdOf, invalid, readFields, readList, readOwnAddress } from '../read/params.ts'
 import type { EvmRequest } from '../read/request.ts'
 import { isHarmless } from './typed/isHarmless.ts'
-import { type Permit, permitWarnings, readPermit, withTokens } from './typed/permits.ts'
+import { type Permit, permitWarnings, readPermit, withTokenFacts } from './typed/permits.ts'
 import { readTypes, type Types, walkStruct } from './typedValues.ts'
 
 /**
@@ -50,7 +50,7 @@ export function askTypedData(request: EvmRequest): Question {
     },
     look: async ({ signal, onModel }) => {
       if (permit === undefined) return
-      const known = await withTokens(permit, { chainId, node: request.node, owner: own, signal })
+      const known = await withTokenFacts(permit, { chainId, node: request.node, owner: own, signal })
       if (signal.aborted) return
       model = toModel(known)
       onModel(model)

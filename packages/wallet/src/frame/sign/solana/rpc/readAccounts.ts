@@ -29,11 +29,11 @@ export async function readAccounts(
     [addresses, { encoding: 'base64', commitment: 'processed', ...slice }],
     { signal }
   )
-  return accountsOf(addresses, membersOf(answer)['value'])
+  return accountsIn(addresses, membersOf(answer)['value'])
 }
 
 /** The accounts of an answer that has them in the order of the addresses. */
-export function accountsOf(addresses: readonly string[], list: unknown): ReadonlyMap<string, ChainAccount> {
+export function accountsIn(addresses: readonly string[], list: unknown): ReadonlyMap<string, ChainAccount> {
   if (!Array.isArray(list) || list.length !== addresses.length)
     throw new RangeError('The node answered with no accounts.')
   return new Map(

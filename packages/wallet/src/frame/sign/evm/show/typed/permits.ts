@@ -31,7 +31,7 @@ export function readPermit(data: {
   const { primaryType, domain, message } = data
   const contract = domain['verifyingContract']
   if (!CONTRACTS.some((address) => isSameAddress(contract, address)) && !NAMES.test(primaryType)) return undefined
-  const members = membersOf({ name: '', value: message, token: isAddress(contract) ? contract : NOWHERE })
+  const members = valuesIn({ name: '', value: message, token: isAddress(contract) ? contract : NOWHERE })
   const named = members.flatMap(({ name, value }) => (SPENDERS.includes(name) && isAddress(value) ? [value] : []))
   const [spender = NOWHERE] = named
   const allowances = members.flatMap(({ name, value, token }) => {
@@ -43,7 +43,7 @@ export function readPermit(data: {
 }
 
 /** The permit with what the node says of its tokens; of another network's, with what the wallet itself knows. Never rejects. */
-export async function withTokens(
+export async function withTokenFacts(
   permit: Permit,
   request: { readonly chainId: unknown; readonly node: EvmNode; readonly owner: string; readonly signal: AbortSignal }
 ): Promise<Permit> {
@@ -76,11 +76,11 @@ interface Member {
   readonly token: Hex
 }
 
-function membersOf({ name, value, token }: Member): readonly Member[] {
-  if (Array.isArray(value)) return value.flatMap((item) => membersOf({ name, value: item, token }))
+function valuesIn({ name, value, token }: Member): readonly Member[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesIn({ name, value: item, token }))
   if (typeof value !== 'object' || value === null) return [{ name, value, token }]
   const own = 'token' in value && isAddress(value.token) ? value.token : token
-  return Object.entries(value).flatMap(([key, item]) => membersOf({ name: key, value: item, token: own }))
+  return Object.entries(value).flatMap(([key, item]) => valuesIn({ name: key, value: item, token: own }))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ApprovalRowModel } from '../../../../views/models/approval.ts'
 import { bytesRow } from '../../../show/rows.ts'
-import type { NamedAddress } from '../../read/wire/addressesOf.ts'
+import type { NamedAddress } from '../../read/wire/namedAddresses.ts'
 
 /** The whole addresses of accounts that a call is given, by what its program may do with them. */
 export function accountRows(places: readonly NamedAddress[]): readonly ApprovalRowModel[] {

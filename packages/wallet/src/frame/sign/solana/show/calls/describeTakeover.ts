@@ -3,10 +3,10 @@ import { STAKE_PROGRAM, SYSTEM_PROGRAM } from '../../programs.ts'
 import { programCall } from './programCall.ts'
 import { describeAllocation, describeAssignment, describeNonceAuthority } from './systemCalls.ts'
 import { describeAllowance, describeAuthority } from './tokenCalls.ts'
-import type { Authority, CallContext, DescribedCall, Takeover } from './types.ts'
+import type { Authority, CallContext, DescribedInstruction, Takeover } from './types.ts'
 
 /** A takeover as the call that does the same, so that the user reads the same text and warnings. */
-export function describeTakeover(takeover: Takeover, context: CallContext): DescribedCall {
+export function describeTakeover(takeover: Takeover, context: CallContext): DescribedInstruction {
   switch (takeover.type) {
     case 'program':
       return describeAssignment({ account: takeover.account, owner: takeover.owner, program: SYSTEM_PROGRAM })
@@ -28,7 +28,7 @@ export function describeTakeover(takeover: Takeover, context: CallContext): Desc
 function describeNew(
   { account, program, lamports, mint, holders }: Extract<Takeover, { readonly type: 'made' }>,
   context: CallContext
-): DescribedCall {
+): DescribedInstruction {
   const rows = [
     addressRow('Account', account),
     ...(mint === undefined ? [] : [addressRow('Token', mint)]),

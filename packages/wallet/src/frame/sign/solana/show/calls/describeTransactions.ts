@@ -1,13 +1,13 @@
 import type { FrameNetwork } from '../../../../../api.ts'
 import type { ApprovalCallModel, ApprovalWarning } from '../../../../views/models/approval.ts'
 import { toAmount } from '../../../show/amounts.ts'
-import { addressesOf } from '../../read/wire/addressesOf.ts'
+import { namedAddresses } from '../../read/wire/namedAddresses.ts'
 import type { WireTransaction } from '../../read/wire/readTransaction.ts'
 import { tokenUnit } from '../tokenUnit.ts'
-import { describeCall } from './describeCall.ts'
+import { describeInstruction } from './describeInstruction.ts'
 import { describeTakeover } from './describeTakeover.ts'
 import { type MadeAccount, madeAccount } from './madeAccount.ts'
-import type { CallContext, ChainFacts, DescribedCall, NamedInstruction } from './types.ts'
+import type { CallContext, ChainFacts, DescribedInstruction, NamedInstruction } from './types.ts'
 
 /** What the user is told of transactions, one after the other, as far as the chain is known. */
 export function describeTransactions(request: {
@@ -30,7 +30,7 @@ export function describeTransactions(request: {
     const makes = instructions.map(madeAccount)
     const all = instructions.map((instruction, place) => {
       const context = contextOf(request, { before: makes.slice(0, place), behind: makes.slice(place + 1) })
-      return { described: describeCall(instruction, context), madeFor: makes[place]?.[1] }
+      return { described: describeInstruction(instruction, context), madeFor: makes[place]?.[1] }
     })
     made.push(...makes.filter((one) => one !== undefined))
     const loud = withoutQuiet(all, request.account)
@@ -47,8 +47,8 @@ export function describeTransactions(request: {
 /** Those that no call names: programs have done them with the signature that the user gives. */
 function unnamedTakeovers(
   request: Parameters<typeof describeTransactions>[0],
-  { named, made }: { readonly named: readonly DescribedCall[]; readonly made: readonly MadeAccount[] }
-): readonly DescribedCall[] {
+  { named, made }: { readonly named: readonly DescribedInstruction[]; readonly made: readonly MadeAccount[] }
+): readonly DescribedInstruction[] {
   const context = contextOf(request, { before: [], behind: [] })
   const told = named.map(({ call }) => JSON.stringify(call))
   const isMade = (account: string, owner: string | undefined): boolean =>
@@ -70,9 +70,9 @@ function unnamedTakeovers(
  * to its owner, one with each, and else is shown.
  */
 function withoutQuiet(
-  all: readonly { readonly described: DescribedCall; readonly madeFor: string | undefined }[],
+  all: readonly { readonly described: DescribedInstruction; readonly madeFor: string | undefined }[],
   account: string
-): readonly DescribedCall[] {
+): readonly DescribedInstruction[] {
   const paid = all.flatMap(({ described: { call } }) =>
     call.type === 'send' || call.type === 'sendNft' ? call.to : []
   )
@@ -88,7 +88,7 @@ function withoutQuiet(
 
 /** The calls of a transaction with their addresses. */
 export function instructionsOf({ message }: WireTransaction, facts: ChainFacts): readonly NamedInstruction[] {
-  const addresses = addressesOf(message, facts.tables)
+  const addresses = namedAddresses(message, facts.tables)
   return message.instructions.map(({ program, accounts, data }) => {
     const places = accounts.flatMap((place) => addresses[place] ?? [])
     return { program, accounts: places.map(({ address }) => address), places, data }

@@ -1,7 +1,7 @@
 import { addressRow, amountRow } from '../../../show/rows.ts'
 import { programCall } from './programCall.ts'
 import { coinsInto, coinsTo } from './recipients.ts'
-import type { CallContext, Describe, DescribedCall } from './types.ts'
+import type { CallContext, Describe, DescribedInstruction } from './types.ts'
 
 /** Instructions of the System program, by their number (u32). https://docs.rs/solana-system-interface */
 export const SYSTEM_CALLS: { readonly [kind: number]: Describe | undefined } = {
@@ -60,7 +60,7 @@ function transfer(request: {
   readonly to: string
   readonly context: CallContext
   readonly program: string
-}): DescribedCall {
+}): DescribedInstruction {
   const { lamports, from, to, context, program } = request
   const amount = context.coins(lamports)
   if (from === context.account)
@@ -81,7 +81,7 @@ function create(request: {
   readonly created: string
   readonly context: CallContext
   readonly program: string
-}): DescribedCall {
+}): DescribedInstruction {
   const { lamports, owner, from, created, context, program } = request
   const isOwn = from === context.account
   const rows = [
@@ -103,7 +103,7 @@ export function describeAllocation(request: {
   readonly account: string
   readonly context: Pick<CallContext, 'account'>
   readonly program: string
-}): DescribedCall {
+}): DescribedInstruction {
   const { account, context, program } = request
   const call = programCall({ program, name: 'Allocate', rows: [addressRow('Account', account)] })
   return { call, warnings: account === context.account ? ['ownerChange'] : [] }
@@ -114,7 +114,7 @@ export function describeNonceAuthority(request: {
   readonly account: string
   readonly owner: string
   readonly program: string
-}): DescribedCall {
+}): DescribedInstruction {
   return changeOwner({ ...request, name: 'Set nonce authority', label: 'New authority' })
 }
 
@@ -123,7 +123,7 @@ export function describeAssignment(request: {
   readonly account: string
   readonly owner: string
   readonly program: string
-}): DescribedCall {
+}): DescribedInstruction {
   return changeOwner({ ...request, name: 'Assign', label: 'New owner' })
 }
 
@@ -133,7 +133,7 @@ function changeOwner(request: {
   readonly label: string
   readonly owner: string
   readonly program: string
-}): DescribedCall {
+}): DescribedInstruction {
   const { name, account, label, owner, program } = request
   const rows = [addressRow('Account', account), addressRow(label, owner)]
   return { call: programCall({ program, name, rows }), warnings: ['ownerChange'] }

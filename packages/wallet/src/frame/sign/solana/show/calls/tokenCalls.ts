@@ -3,7 +3,7 @@ import { addressRow, amountRow, textRow } from '../../../show/rows.ts'
 import { programCall } from './programCall.ts'
 import { coinsTo } from './recipients.ts'
 import { describeTransfer } from './tokenTransfer.ts'
-import type { CallContext, Describe, DescribedCall } from './types.ts'
+import type { CallContext, Describe, DescribedInstruction } from './types.ts'
 
 /** Instructions of the Token and the Token-2022 program, by their number (u8). https://docs.rs/spl-token-interface */
 export const TOKEN_CALLS: { readonly [kind: number]: Describe | undefined } = {
@@ -74,7 +74,7 @@ export function describeAuthority(request: {
   readonly account: string
   readonly holder: string | undefined
   readonly program: string
-}): DescribedCall {
+}): DescribedInstruction {
   const { authority, account, holder, program } = request
   const rows = [
     textRow('Authority', authority),
@@ -87,7 +87,7 @@ export function describeAuthority(request: {
 /** An address may spend tokens. */
 export function describeAllowance(
   request: Amount & { readonly source: string; readonly delegate: string }
-): DescribedCall {
+): DescribedInstruction {
   const { amountBaseUnits, decimals, source, delegate, context, program } = request
   const mint = request.mint ?? context.facts.tokenAccounts.get(source)?.mint
   const supply = context.facts.mints.get(mint ?? '')?.supplyBaseUnits || MUCH
@@ -103,7 +103,7 @@ export function describeAllowance(
   return { call: programCall({ program, name: 'Approve', rows, spender }), warnings: [...warnings, 'unknownCall'] }
 }
 
-function burn({ amountBaseUnits, decimals, source, mint, context, program }: Amount): DescribedCall | undefined {
+function burn({ amountBaseUnits, decimals, source, mint, context, program }: Amount): DescribedInstruction | undefined {
   if (!source || !mint) return undefined
   const amount = context.tokens({ mint, amountBaseUnits, decimals })
   const rows = [
@@ -121,7 +121,7 @@ function close(request: {
   readonly signers: readonly (string | undefined)[]
   readonly context: CallContext
   readonly program: string
-}): DescribedCall {
+}): DescribedInstruction {
   const { account, to, signers, context, program } = request
   const lamports = context.facts.tokenAccounts.get(account)?.lamports
   const { symbol } = context.coins(0n)
@@ -139,7 +139,7 @@ function initialize(request: {
   readonly mint: string | undefined
   readonly owner: string | undefined
   readonly program: string
-}): DescribedCall | undefined {
+}): DescribedInstruction | undefined {
   const { account, mint, owner, program } = request
   if (!account || !mint || !owner) return undefined
   const rows = [addressRow('Account', account), addressRow('Token', mint), addressRow('Owner', owner)]

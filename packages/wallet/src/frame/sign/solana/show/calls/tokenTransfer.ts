@@ -1,7 +1,7 @@
 import { addressRow, amountRow, textRow } from '../../../show/rows.ts'
 import { shortAddress } from '../shortAddress.ts'
 import { programCall } from './programCall.ts'
-import type { CallContext, DescribedCall } from './types.ts'
+import type { CallContext, DescribedInstruction } from './types.ts'
 
 /** A transfer of tokens: to the owner of the account they go to, where that is known. */
 export function describeTransfer(request: {
@@ -14,7 +14,7 @@ export function describeTransfer(request: {
   readonly authority: string | undefined
   readonly context: CallContext
   readonly program: string
-}): DescribedCall | undefined {
+}): DescribedInstruction | undefined {
   const { amountBaseUnits, decimals, source, destination, authority, context, program } = request
   if (!source || !destination || !authority) return undefined
   const { account, facts } = context

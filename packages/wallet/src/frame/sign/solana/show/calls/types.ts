@@ -1,6 +1,6 @@
 import type { ApprovalAmountModel, ApprovalCallModel, ApprovalWarning } from '../../../../views/models/approval.ts'
-import type { NamedAddress } from '../../read/wire/addressesOf.ts'
 import type { ByteReader } from '../../read/wire/createByteReader.ts'
+import type { NamedAddress } from '../../read/wire/namedAddresses.ts'
 
 /** What the chain says of what a transaction names. What isn't there isn't read, or can't be. */
 export interface ChainFacts {
@@ -131,7 +131,7 @@ export interface CallContext {
 }
 
 /** What the user is told of a call. */
-export interface DescribedCall {
+export interface DescribedInstruction {
   readonly call: ApprovalCallModel
   readonly warnings?: readonly ApprovalWarning[] | undefined
   /** It has no line of its own beside others: what it does is part of the fee or of the changes. */
@@ -149,4 +149,4 @@ export type Describe = (request: {
   readonly accounts: readonly (string | undefined)[]
   readonly context: CallContext
   readonly program: string
-}) => DescribedCall | undefined
+}) => DescribedInstruction | undefined

@@ -8,7 +8,7 @@ import { changesOf } from './changesOf.ts'
 import { type Holdings, isCoin } from './holdingsOf.ts'
 import { noFacts, readTables, readTokenFacts, withTokens } from './readFacts.ts'
 import { type Fee, readFee } from './readFee.ts'
-import { simulate } from './simulate.ts'
+import { simulateTransactions } from './simulateTransactions.ts'
 
 /** What is known beside the transactions themselves. */
 export interface Seen {
@@ -43,7 +43,7 @@ export async function lookAtTransactions(request: {
   const tables = await otherwise(readTables(request, transactions), noFacts().tables)
   const facts = { ...noFacts(), tables }
   const reads = otherwise(readTokenFacts(request, { transactions, facts }), facts)
-  const simulated = otherwise(simulate({ node, transactions, tables, account, signal }), undefined)
+  const simulated = otherwise(simulateTransactions({ node, transactions, tables, account, signal }), undefined)
   const known = await reads
   add({ facts: known })
   const { facts: all, changes } = await otherwise(toChanges(request, { simulated: await simulated, facts: known }), {
@@ -69,7 +69,10 @@ export function feeOf(request: {
 
 async function toChanges(
   request: Parameters<typeof lookAtTransactions>[0],
-  known: { readonly simulated: Awaited<ReturnType<typeof simulate>> | undefined; readonly facts: ChainFacts }
+  known: {
+    readonly simulated: Awaited<ReturnType<typeof simulateTransactions>> | undefined
+    readonly facts: ChainFacts
+  }
 ): Promise<Pick<Seen, 'facts' | 'changes'>> {
   const { simulated, facts } = known
   if (!simulated) return { facts, changes: { status: 'unknown' } }

@@ -16,7 +16,7 @@ export interface ScreenProps<Type extends KeysScreenModel['type']> extends Omit<
 }
 
 /** The frame of a screen: its heading, which gets the focus, what it says, and its buttons under the line that explains them. */
-export function KeysScreen(props: {
+export function KeysCard(props: {
   readonly title: string
   readonly lead: ReactNode
   /** What went wrong. */

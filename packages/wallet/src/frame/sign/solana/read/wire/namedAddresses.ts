@@ -9,7 +9,7 @@ export interface NamedAddress {
 }
 
 /** All addresses of a message in the order that its calls count: its own, then writable ones of the lookups, then the others. */
-export function addressesOf(
+export function namedAddresses(
   message: WireMessage,
   tables: ReadonlyMap<string, readonly string[]>
 ): readonly NamedAddress[] {

@@ -1,7 +1,7 @@
 import { AccountRole } from '@solana/kit'
 import { expect, test } from 'vitest'
 import { addressOf, buildTransaction } from '../../test/buildTransaction.ts'
-import { addressesOf } from './addressesOf.ts'
+import { namedAddresses } from './namedAddresses.ts'
 import { readTransaction } from './readTransaction.ts'
 
 const payer = addressOf(0)
@@ -30,13 +30,13 @@ test('default: every address in the order that calls count, and which of them ar
     tables,
   })
   const { message } = readTransaction(bytes)
-  const all = addressesOf(message, new Map(Object.entries(tables)))
+  const all = namedAddresses(message, new Map(Object.entries(tables)))
   const named = (how: 'isWritable' | 'isSigner') => all.flatMap((one) => (one[how] ? one.address : []))
   expect(named('isWritable')).toEqual([payer, written, lookedWritten])
   expect(named('isSigner')).toEqual([payer, signer])
   const [call] = message.instructions
   expect(call?.accounts.map((place) => all[place]?.address)).toEqual(instruction.accounts.map((it) => it.address))
-  expect(addressesOf(message, new Map()).slice(-2)).toEqual([
+  expect(namedAddresses(message, new Map()).slice(-2)).toEqual([
     { address: undefined, isSigner: false, isWritable: true },
     { address: undefined, isSigner: false, isWritable: false },
   ])

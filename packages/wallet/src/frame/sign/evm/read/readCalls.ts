@@ -29,7 +29,7 @@ export interface Proposal {
 }
 
 /** Reads the parameters of `eth_sendTransaction`. Throws PARAMS_INVALID. */
-export function readTransaction({ call, account }: EvmRequest): {
+export function readTransactionCall({ call, account }: EvmRequest): {
   readonly call: EvmCall
   readonly proposal: Proposal
 } {

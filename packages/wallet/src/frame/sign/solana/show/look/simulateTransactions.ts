@@ -2,9 +2,9 @@ import { base64 } from '@scure/base'
 import type { RpcNode } from '../../../../node/createNode.ts'
 import { membersOf } from '../../../../node/membersOf.ts'
 import { isTokenProgram, STAKE_PROGRAM, SYSTEM_PROGRAM } from '../../programs.ts'
-import { addressesOf } from '../../read/wire/addressesOf.ts'
+import { namedAddresses } from '../../read/wire/namedAddresses.ts'
 import type { WireTransaction } from '../../read/wire/readTransaction.ts'
-import { accountsOf, type ChainAccount, readAccounts } from '../../rpc/readAccounts.ts'
+import { accountsIn, type ChainAccount, readAccounts } from '../../rpc/readAccounts.ts'
 import type { ChainFacts, Takeover } from '../calls/types.ts'
 import { failureReason } from './failureReason.ts'
 import { type Holdings, holdingsOf } from './holdingsOf.ts'
@@ -26,7 +26,7 @@ export interface Simulated {
  * Asks the node to run transactions without keeping what they do. Each is run by itself, so what one changes that needs another
  * before it can't be known. Rejects where the node doesn't say what there is before.
  */
-export async function simulate(request: {
+export async function simulateTransactions(request: {
   readonly node: RpcNode
   readonly transactions: readonly WireTransaction[]
   readonly tables: ChainFacts['tables']
@@ -34,7 +34,7 @@ export async function simulate(request: {
   readonly signal: AbortSignal
 }): Promise<Simulated> {
   const { node, transactions, account, signal } = request
-  const touched = transactions.map(({ message }) => writableOf(addressesOf(message, request.tables)))
+  const touched = transactions.map(({ message }) => writableOf(namedAddresses(message, request.tables)))
   const before = await readAll(node, { addresses: [...new Set(touched.flatMap((all) => all ?? []))], signal })
   const seen = await Promise.all(
     transactions.map(async (transaction, index): Promise<{ readonly whole?: Run; readonly part?: Run }> => {
@@ -132,11 +132,11 @@ async function run(request: {
     membersOf(await node.ask('simulateTransaction', params, { signal }))['value']
   )
   if (err === undefined) throw new RangeError('The node answered with no simulation.')
-  return { err, logs, asked: addresses, found: err === null ? accountsOf(addresses, accounts) : new Map() }
+  return { err, logs, asked: addresses, found: err === null ? accountsIn(addresses, accounts) : new Map() }
 }
 
 /** The addresses that a transaction may write; undefined where a lookup table isn't read. */
-function writableOf(addresses: ReturnType<typeof addressesOf>): readonly string[] | undefined {
+function writableOf(addresses: ReturnType<typeof namedAddresses>): readonly string[] | undefined {
   if (addresses.some(({ address }) => address === undefined)) return undefined
   return addresses.flatMap(({ address, isWritable }) => (address !== undefined && isWritable ? [address] : []))
 }

@@ -3,7 +3,7 @@ import { cleanText } from '../../show/text/cleanText.ts'
 import { wordAt } from './answers.ts'
 
 /** Why a call has been reverted, as the contract or the node says it; undefined where neither says more than that. */
-export function reasonOf(error: {
+export function revertReason(error: {
   readonly message?: string | undefined
   readonly data?: string | undefined
 }): string | undefined {

@@ -15,10 +15,10 @@ import { madeAccount } from './madeAccount.ts'
 import { programCall } from './programCall.ts'
 import { SYSTEM_CALLS } from './systemCalls.ts'
 import { TOKEN_CALLS } from './tokenCalls.ts'
-import type { CallContext, DescribedCall, NamedInstruction } from './types.ts'
+import type { CallContext, DescribedInstruction, NamedInstruction } from './types.ts'
 
 /** What the user is told of an instruction. One that is unknown, or can't be known yet, has the warning `unknownCall`. */
-export function describeCall(instruction: NamedInstruction, context: CallContext): DescribedCall {
+export function describeInstruction(instruction: NamedInstruction, context: CallContext): DescribedInstruction {
   try {
     const known = describeKnown(instruction, context)
     if (known) return known
@@ -31,7 +31,7 @@ export function describeCall(instruction: NamedInstruction, context: CallContext
   return { call: programCall({ program, name: undefined, rows }), warnings: ['unknownCall'] }
 }
 
-function describeKnown(instruction: NamedInstruction, context: CallContext): DescribedCall | undefined {
+function describeKnown(instruction: NamedInstruction, context: CallContext): DescribedInstruction | undefined {
   const { program, accounts, data } = instruction
   const reader = createByteReader(data)
   const request = { data: reader, accounts, context, program }
@@ -47,7 +47,7 @@ function describeKnown(instruction: NamedInstruction, context: CallContext): Des
     : { call: programCall({ program, name: 'Memo', rows: [textRow('Text', text)] }) }
 }
 
-function describeMade(instruction: NamedInstruction): DescribedCall | undefined {
+function describeMade(instruction: NamedInstruction): DescribedInstruction | undefined {
   const { program, accounts } = instruction
   const [made, owner] = madeAccount(instruction) ?? []
   const mint = accounts[3]
