@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { numberWord } from '../show/answers.ts'
+import { toWord } from '../show/calldata.ts'
 
 /** Calls that were sent one by one. */
 export interface Batch {
@@ -60,7 +60,7 @@ export function createBatches(options: {
 
 /** Returns a name that contains the whole batch, so that it is read without storage. */
 export function encodeBatch({ chainId, count, hashes }: Batch): Hex {
-  const head = `${VERSION}${count.toString(16).padStart(2, '0')}${numberWord(chainId)}`
+  const head = `${VERSION}${count.toString(16).padStart(2, '0')}${toWord(chainId)}`
   return `0x${head}${hashes.map((hash) => hash.slice(2)).join('')}`
 }
 

@@ -2,7 +2,8 @@ import { NodeError } from '../../../node/createNode.ts'
 import { membersOf } from '../../../node/membersOf.ts'
 import { type EvmNode, isReverted } from '../node.ts'
 import type { EvmCall, Proposal } from '../read/readCalls.ts'
-import { numberWord, toBigInt, toHex, wordAt } from '../show/answers.ts'
+import { toBigInt, toHex, wordAt } from '../show/answers.ts'
+import { toCalldata } from '../show/calldata.ts'
 
 /** What a unit of gas costs, in wei: at most, or all of it on networks that have one price. */
 export type GasPrice =
@@ -85,7 +86,7 @@ export async function readDataFee(
 ): Promise<bigint> {
   const bytes = BigInt(call.data.length / 2 - 1 + ENVELOPE_BYTES)
   try {
-    const params = [{ to: ORACLE, data: `${UPPER_BOUND}${numberWord(bytes)}` }, 'latest']
+    const params = [{ to: ORACLE, data: toCalldata('getL1FeeUpperBound(uint256)', bytes) }, 'latest']
     const fee = wordAt(toHex(await node.ask('eth_call', params, { signal })), 0) ?? 0n
     return (fee * 5n) / 4n
   } catch (error) {
@@ -124,6 +125,5 @@ const LARGE_GAS = 1_000_000n
 const RICH = `0x${'f'.repeat(32)}`
 /** Where rollups of the OP stack say what their data costs. https://specs.optimism.io/protocol/fjord/predeploys.html */
 const ORACLE = '0x420000000000000000000000000000000000000F'
-const UPPER_BOUND = '0xf1c7a58b'
 /** What a transaction has beside its data and its signature, which the oracle adds itself. */
 const ENVELOPE_BYTES = 62

@@ -1,7 +1,8 @@
-import type { Hex } from 'viem'
+import { type Hex, maxUint256, toFunctionSelector } from 'viem'
 import { isSameAddress } from '../read/params.ts'
 import type { EvmCall } from '../read/readCalls.ts'
-import { addressAt, numberWord, wordAt } from './answers.ts'
+import { toAddress } from './answers.ts'
+import { toWord } from './calldata.ts'
 import { PERMIT2 } from './tokens/permit2.ts'
 
 /** What a call does, as far as its bytes say. */
@@ -30,8 +31,18 @@ export type Action =
 /** A function whose bytes are known. */
 export interface KnownFunction {
   readonly name: string
-  readonly parameters: readonly { readonly name: string; readonly type: 'address' | 'number' | 'bool' | 'rest' }[]
-  readonly action: (call: { readonly to: Hex; readonly data: Hex; readonly from: string }) => Action | undefined
+  readonly parameters: readonly { readonly name: string; readonly type: string }[]
+  readonly action: (call: Words & { readonly to: Hex; readonly from: string }) => Action | undefined
+}
+
+/** The arguments of a call of a known function, by their places. */
+interface Words {
+  numberAt(place: number): bigint
+  addressAt(place: number): Hex
+  /** The bytes from this place on. */
+  bytesAt(place: number): Hex
+  /** The same call with another number in this place. */
+  withNumber(place: number, value: bigint): Hex
 }
 
 /** What a call does. */
@@ -39,7 +50,7 @@ export function actionOf({ to, data }: EvmCall, from: string): Action {
   if (to === undefined) return { type: 'deploy' }
   if (data === '0x') return { type: 'pay', to }
   const known = functionOf(data)
-  return known?.action({ to, data: argumentsOf(data, known), from }) ?? { type: 'unknown', to }
+  return known?.action({ to, from, ...wordsOf(data, known) }) ?? { type: 'unknown', to }
 }
 
 /** The function of a call with these bytes, where it is known. */
@@ -48,134 +59,108 @@ export function functionOf(data: Hex): KnownFunction | undefined {
 }
 
 /**
- * The bytes of a call after those that name its function. They are read as the most careless contract reads them: what is missing
- * of a known function is zeros, an address is the end of its word, and whatever isn't zero is true. Contracts older than 2020 do
- * so, many large tokens among them; one that refuses such a call fails.
+ * The arguments of a call as the most careless contract reads them: what is missing is zeros, an address is the end of its word, and
+ * whatever isn't zero is true. Contracts older than 2020 do so, many large tokens among them; one that refuses such a call fails.
  */
-export function argumentsOf(data: Hex, known?: KnownFunction): Hex {
-  return `0x${data.slice(10).padEnd((known?.parameters.length ?? 0) * WORD, '0')}`
+export function wordsOf(data: Hex, { parameters }: KnownFunction): Words {
+  const [selector, words] = [data.slice(0, 10) as Hex, data.slice(10).padEnd(parameters.length * WORD, '0')]
+  const numberAt = (place: number): bigint => BigInt(`0x${words.slice(place * WORD, (place + 1) * WORD)}`)
+  return {
+    numberAt,
+    addressAt: (place) => toAddress(numberAt(place)),
+    bytesAt: (place) => `0x${words.slice(place * WORD)}`,
+    withNumber: (place, value) =>
+      `${selector}${words.slice(0, place * WORD)}${toWord(value)}${words.slice((place + 1) * WORD)}`,
+  }
 }
 
 type Reader = KnownFunction['action']
 
-const send: Reader = ({ to: token, data }) => {
-  const [to, amount] = [addressAt(data, 0), wordAt(data, 1)]
-  return to && amount !== undefined ? { type: 'send', token, to, amount } : undefined
-}
+const send: Reader = ({ to: token, addressAt, numberAt }) => ({
+  type: 'send',
+  token,
+  to: addressAt(0),
+  amount: numberAt(1),
+})
 
 const allow =
-  (isAdded: boolean, selector: string): Reader =>
-  ({ to: token, data }) => {
-    const [spender, amountOrId] = [addressAt(data, 0), wordAt(data, 1)]
-    if (!spender || amountOrId === undefined) return undefined
-    const withAmount = (amount: bigint): Hex =>
-      `${selector as Hex}${data.slice(2, 66)}${numberWord(amount)}${data.slice(130)}`
-    return { type: 'allow', token, spender, amountOrId, isAdded, withAmount }
-  }
+  (isAdded: boolean): Reader =>
+  ({ to: token, addressAt, numberAt, withNumber }) => ({
+    type: 'allow',
+    token,
+    spender: addressAt(0),
+    amountOrId: numberAt(1),
+    isAdded,
+    withAmount: (amount) => withNumber(1, amount),
+  })
 
 /** Permit2 passes on what it has been allowed itself. */
-const allowByPermit2: Reader = ({ to, data }) => {
-  const [token, spender, amountOrId] = [addressAt(data, 0), addressAt(data, 1), wordAt(data, 2)]
-  if (!isSameAddress(to, PERMIT2) || !token || !spender || amountOrId === undefined || amountOrId >> 160n !== 0n)
-    return undefined
-  const withAmount = (amount: bigint): Hex => `0x87517c45${data.slice(2, 130)}${numberWord(amount)}${data.slice(194)}`
-  return { type: 'allow', token, spender, amountOrId, isAdded: false, withAmount }
+const allowByPermit2: Reader = ({ to, addressAt, numberAt, withNumber }) => {
+  const amountOrId = numberAt(2)
+  if (!isSameAddress(to, PERMIT2) || amountOrId >> 160n !== 0n) return undefined
+  const withAmount = (amount: bigint): Hex => withNumber(2, amount)
+  return { type: 'allow', token: addressAt(0), spender: addressAt(1), amountOrId, isAdded: false, withAmount }
 }
 
-const allowAll: Reader = ({ to: token, data }) => {
-  const operator = addressAt(data, 0)
-  return operator && { type: 'allowAll', token, operator, isAllowed: wordAt(data, 1) !== 0n }
-}
+const allowAll: Reader = ({ to: token, addressAt, numberAt }) => ({
+  type: 'allowAll',
+  token,
+  operator: addressAt(0),
+  isAllowed: numberAt(1) !== 0n,
+})
 
-const move: Reader = ({ to: token, data }) => {
-  const [from, to, amountOrId] = [addressAt(data, 0), addressAt(data, 1), wordAt(data, 2)]
-  return from && to && amountOrId !== undefined ? { type: 'move', token, from, to, amountOrId } : undefined
-}
+const move: Reader = ({ to: token, addressAt, numberAt }) => ({
+  type: 'move',
+  token,
+  from: addressAt(0),
+  to: addressAt(1),
+  amountOrId: numberAt(2),
+})
 
 const moveNft =
   (countAt?: number): Reader =>
-  ({ to: token, data, from }) => {
-    const [owner, to, id] = [addressAt(data, 0), addressAt(data, 1), wordAt(data, 2)]
-    const count = countAt === undefined ? 1n : wordAt(data, countAt)
-    if (!owner || !to || id === undefined || count === undefined || !isSameAddress(owner, from)) return undefined
-    return { type: 'moveNft', token, to, id, count }
+  ({ to: token, from, addressAt, numberAt }) => {
+    if (!isSameAddress(addressAt(0), from)) return undefined
+    const count = countAt === undefined ? 1n : numberAt(countAt)
+    return { type: 'moveNft', token, to: addressAt(1), id: numberAt(2), count }
   }
 
 /** ERC-777: an operator moves all that there is. */
-const authorize: Reader = ({ to: token, data }) => {
-  const spender = addressAt(data, 0)
-  return spender && { type: 'allow', token, spender, amountOrId: 2n ** 256n - 1n, isAdded: false }
+const authorize: Reader = ({ to: token, addressAt }) => ({
+  type: 'allow',
+  token,
+  spender: addressAt(0),
+  amountOrId: maxUint256,
+  isAdded: false,
+})
+
+/** A function by its selector. Its signature has the names of its parameters; what is of variable length comes last. */
+function known(signature: string, action: Reader): readonly [selector: Hex, known: KnownFunction] {
+  const [name = '', ...words] = signature.split(/[(), ]+/).slice(0, -1)
+  const parameters = words.flatMap((type, place) => (place % 2 ? [] : [{ type, name: words[place + 1] ?? '' }]))
+  return [toFunctionSelector(signature), { name, parameters, action }]
 }
 
-const address = (name: string) => ({ name, type: 'address' }) as const
-const number = (name: string) => ({ name, type: 'number' }) as const
-const FROM_TO_ID = [address('from'), address('to'), number('tokenId')]
-
-/** By the first four bytes of the hash of the signature. */
-const FUNCTIONS: Readonly<Record<string, KnownFunction>> = {
-  '0xa9059cbb': { name: 'transfer', parameters: [address('to'), number('amount')], action: send },
-  '0x095ea7b3': {
-    name: 'approve',
-    parameters: [address('spender'), number('amount')],
-    action: allow(false, '0x095ea7b3'),
-  },
-  '0x39509351': {
-    name: 'increaseAllowance',
-    parameters: [address('spender'), number('addedValue')],
-    action: allow(true, '0x39509351'),
-  },
+const FUNCTIONS: Readonly<Record<string, KnownFunction>> = Object.fromEntries([
+  known('transfer(address to, uint256 amount)', send),
+  known('approve(address spender, uint256 amount)', allow(false)),
+  known('increaseAllowance(address spender, uint256 addedValue)', allow(true)),
   // The same in tokens older than 2019.
-  '0xd73dd623': {
-    name: 'increaseApproval',
-    parameters: [address('spender'), number('addedValue')],
-    action: allow(true, '0xd73dd623'),
-  },
-  '0x959b8c3f': { name: 'authorizeOperator', parameters: [address('operator')], action: authorize },
-  '0x87517c45': {
-    name: 'approve',
-    parameters: [address('token'), address('spender'), number('amount'), number('expiration')],
-    action: allowByPermit2,
-  },
-  '0xa22cb465': {
-    name: 'setApprovalForAll',
-    parameters: [address('operator'), { name: 'approved', type: 'bool' }],
-    action: allowAll,
-  },
+  known('increaseApproval(address spender, uint256 addedValue)', allow(true)),
+  known('authorizeOperator(address operator)', authorize),
+  known('approve(address token, address spender, uint160 amount, uint48 expiration)', allowByPermit2),
+  known('setApprovalForAll(address operator, bool approved)', allowAll),
   // Every token of an ERC-6909 contract.
-  '0x558a7297': {
-    name: 'setOperator',
-    parameters: [address('operator'), { name: 'approved', type: 'bool' }],
-    action: allowAll,
-  },
+  known('setOperator(address operator, bool approved)', allowAll),
   // All that Morpho has of the user.
-  '0xeecea000': {
-    name: 'setAuthorization',
-    parameters: [address('authorized'), { name: 'newIsAuthorized', type: 'bool' }],
-    action: allowAll,
-  },
+  known('setAuthorization(address authorized, bool newIsAuthorized)', allowAll),
   // Debts in the user's name at Aave.
-  '0xc04a8a10': {
-    name: 'approveDelegation',
-    parameters: [address('delegatee'), number('amount')],
-    action: allow(false, '0xc04a8a10'),
-  },
-  '0x23b872dd': {
-    name: 'transferFrom',
-    parameters: [address('from'), address('to'), number('amount')],
-    action: move,
-  },
-  '0x42842e0e': { name: 'safeTransferFrom', parameters: FROM_TO_ID, action: moveNft() },
-  '0xb88d4fde': {
-    name: 'safeTransferFrom',
-    parameters: [...FROM_TO_ID, { name: 'data', type: 'rest' }],
-    action: moveNft(),
-  },
-  '0xf242432a': {
-    name: 'safeTransferFrom',
-    parameters: [...FROM_TO_ID, number('amount'), { name: 'data', type: 'rest' }],
-    action: moveNft(3),
-  },
-}
+  known('approveDelegation(address delegatee, uint256 amount)', allow(false)),
+  known('transferFrom(address from, address to, uint256 amount)', move),
+  known('safeTransferFrom(address from, address to, uint256 tokenId)', moveNft()),
+  known('safeTransferFrom(address from, address to, uint256 tokenId, bytes data)', moveNft()),
+  known('safeTransferFrom(address from, address to, uint256 tokenId, uint256 amount, bytes data)', moveNft(3)),
+])
 
 /** Characters of a word in hex. */
 const WORD = 64

@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import { type Hex, hexToString, numberToHex } from 'viem'
 
 // What nodes answer is read strictly: they are strangers too.
 
@@ -23,29 +23,23 @@ export function wordAt(data: Hex, index: number): bigint | undefined {
 /** The address at the end of the word at `index`; undefined where the data ends before. */
 export function addressAt(data: Hex, index: number): Hex | undefined {
   const word = wordAt(data, index)
-  return word === undefined ? undefined : `0x${BigInt.asUintN(160, word).toString(16).padStart(40, '0')}`
+  return word === undefined ? undefined : toAddress(word)
 }
 
-/** A `string`, or the `bytes32` of older tokens, of which at most 256 bytes are read; undefined when it is neither. */
+/** The address at the end of a word. */
+export function toAddress(word: bigint): Hex {
+  return numberToHex(BigInt.asUintN(160, word), { size: 20 })
+}
+
+/** A `string`, or the `bytes32` of older tokens; undefined when it is neither. */
 export function stringOf(data: Hex): string | undefined {
-  if (data.length === 66) return decode(data.slice(2))
-  const offset = wordAt(data, 0)
-  if (offset !== 32n) return undefined
+  return data.length === 66 ? hexToString(data) : textIn(data, 256)
+}
+
+/** A `string`, of which at most so many bytes are read; undefined when it is none. */
+export function textIn(data: Hex, mostBytes: number): string | undefined {
   const length = wordAt(data, 1)
-  return length === undefined ? undefined : decode(data.slice(130, 130 + Math.min(Number(length), 256) * 2))
-}
-
-/** An address as a word of calldata, without a prefix. */
-export function addressWord(address: string): string {
-  return address.slice(2).toLowerCase().padStart(64, '0')
-}
-
-/** A number as a word of calldata, without a prefix. */
-export function numberWord(value: bigint): string {
-  return value.toString(16).padStart(64, '0')
-}
-
-function decode(hex: string): string {
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  return new TextDecoder().decode(bytes)
+  if (wordAt(data, 0) !== 32n || length === undefined) return undefined
+  const hex = data.slice(130, 130 + Math.min(Number(length), mostBytes) * 2)
+  return hexToString(`0x${hex.slice(0, hex.length - (hex.length % 2))}`)
 }

@@ -9,8 +9,7 @@ import { formatAmount } from '../../show/formatAmount.ts'
 import { addressRow, bytesRow, textRow } from '../../show/rows.ts'
 import { isSameAddress, toChecksum } from '../read/params.ts'
 import type { EvmCall } from '../read/readCalls.ts'
-import { type Action, argumentsOf, functionOf } from './actions.ts'
-import { addressAt, wordAt } from './answers.ts'
+import { type Action, functionOf, wordsOf } from './actions.ts'
 import type { TokenFacts } from './tokenFacts.ts'
 import { isUnlimited } from './tokens/isUnlimited.ts'
 
@@ -148,15 +147,17 @@ function rawModel(
 }
 
 function argumentRows(known: NonNullable<ReturnType<typeof functionOf>>, data: EvmCall['data']): ApprovalRowModel[] {
-  const words = argumentsOf(data, known)
-  return known.parameters.map(({ name: label, type }, index) => {
-    const word = wordAt(words, index) ?? 0n
-    if (type === 'address') return addressRow(label, toChecksum(addressAt(words, index) ?? '0x'))
-    if (type === 'rest') return bytesRow(label, `0x${words.slice(2 + index * 64)}`)
-    return textRow(label, String(type === 'bool' ? word !== 0n : word))
+  const { addressAt, bytesAt, numberAt } = wordsOf(data, known)
+  return known.parameters.map(({ name: label, type }, place) => {
+    if (type === 'address') return addressRow(label, toChecksum(addressAt(place)))
+    if (type === 'bytes') return bytesRow(label, bytesAt(place))
+    return textRow(label, String(type === 'bool' ? numberAt(place) !== 0n : numberAt(place)))
   })
 }
 
 function bytesRows(data: EvmCall['data']): ApprovalRowModel[] {
-  return [bytesRow('selector', data.slice(0, 10)), ...(data.length > 10 ? [bytesRow('data', argumentsOf(data))] : [])]
+  return [
+    bytesRow('selector', data.slice(0, 10)),
+    ...(data.length > 10 ? [bytesRow('data', `0x${data.slice(10)}`)] : []),
+  ]
 }

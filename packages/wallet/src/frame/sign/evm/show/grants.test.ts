@@ -1,7 +1,7 @@
 import { type Hex, maxUint256 } from 'viem'
 import { expect, test } from 'vitest'
 import { actionOf } from './actions.ts'
-import { addressWord, numberWord } from './answers.ts'
+import { toWord } from './calldata.ts'
 import { isAnyAmount, type KnownCall } from './describeCall.ts'
 import { grantsIn, isSaid, readGrants } from './grants.ts'
 import { DECIMALS } from './tokenFacts.ts'
@@ -10,7 +10,7 @@ const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const token = '0x00000000000000000000000000000000000000aa'
 
-const word = (value: string | bigint): Hex => `0x${typeof value === 'string' ? addressWord(value) : numberWord(value)}`
+const word = (value: string | bigint): Hex => `0x${typeof value === 'string' ? toWord(value) : toWord(value)}`
 
 const APPROVAL = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
 const FOR_ALL = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
@@ -30,7 +30,7 @@ const passedOn = {
   data: `${word(5n)}${word(1_800_000_000n).slice(2)}`,
 }
 
-const approve = (amount: bigint): Hex => `0x095ea7b3${addressWord(bob)}${numberWord(amount)}`
+const approve = (amount: bigint): Hex => `0x095ea7b3${toWord(bob)}${toWord(amount)}`
 const callOf = (data: Hex, to: Hex = token) => ({ to, value: 0n, data })
 const knownOf = (data: Hex): KnownCall => ({
   call: callOf(data),
@@ -38,15 +38,15 @@ const knownOf = (data: Hex): KnownCall => ({
   facts: undefined,
 })
 
-const allowAll: Hex = `0xa22cb465${addressWord(bob)}${numberWord(1n)}`
-const authorize: Hex = `0x959b8c3f${addressWord(bob)}`
+const allowAll: Hex = `0xa22cb465${toWord(bob)}${toWord(1n)}`
+const authorize: Hex = `0x959b8c3f${toWord(bob)}`
 
 test.each<[what: string, log: object, data: Hex]>([
   ['an amount', approvalOf(5n), approve(5n)],
   ['an NFT', nftApprovalOf(0n, bob), approve(0n)],
   [
     'an NFT of a contract without topics',
-    logOf([APPROVAL], `${word(alice)}${word(bob).slice(2)}${numberWord(5n)}`),
+    logOf([APPROVAL], `${word(alice)}${word(bob).slice(2)}${toWord(5n)}`),
     approve(5n),
   ],
   ['every NFT', logOf([FOR_ALL, word(alice), word(bob)], word(1n)), allowAll],
@@ -77,8 +77,8 @@ test.each<[what: string, shown: Hex, grant: Hex, is: boolean]>([
   ['any amount', approve(maxUint256), approve(maxUint256), true],
   ['less', approve(4n), approve(5n), false],
   ['every NFT', allowAll, allowAll, true],
-  ['one that is taken back', `0xa22cb465${addressWord(bob)}${numberWord(0n)}`, allowAll, false],
-  ['another spender', `0x095ea7b3${addressWord(alice)}${numberWord(5n)}`, approve(5n), false],
+  ['one that is taken back', `0xa22cb465${toWord(bob)}${toWord(0n)}`, allowAll, false],
+  ['another spender', `0x095ea7b3${toWord(alice)}${toWord(5n)}`, approve(5n), false],
   ['another function', '0x12345678', approve(5n), false],
 ])('behavior: a call that allows %s says what it does, or not', (_, shown, grant, is) => {
   expect(isSaid(knownOf(grant), [knownOf(shown)])).toBe(is)

@@ -1,10 +1,11 @@
-import { type Hex, maxUint256 } from 'viem'
+import { type Hex, maxUint256, toEventSelector } from 'viem'
 import { membersOf } from '../../../node/membersOf.ts'
 import type { EvmNode } from '../node.ts'
 import { isAddress, isSameAddress } from '../read/params.ts'
 import type { EvmCall } from '../read/readCalls.ts'
 import { type Action, actionOf } from './actions.ts'
-import { addressAt, addressWord, numberWord, wordAt } from './answers.ts'
+import { addressAt, wordAt } from './answers.ts'
+import { toCalldata } from './calldata.ts'
 import { allowedBy, isAnyAmount, type KnownCall } from './describeCall.ts'
 import { readFacts } from './tokenFacts.ts'
 
@@ -104,20 +105,21 @@ const approval: EventReader = (words, indexed) => {
   // Only NFTs have three that are indexed.
   const isNft = indexed === 3
   const isNone = BigInt(spender) === 0n || (!isNft && amountOrId === 0n)
-  const data: Hex = `0x095ea7b3${addressWord(spender)}${numberWord(amountOrId)}`
+  const data = toCalldata(APPROVE, spender, amountOrId)
   return { owner, key: isNft ? `#${amountOrId}` : spender, data: isNone ? undefined : data }
 }
 
 const approvalForAll: EventReader = (words) => {
   const [owner, operator, isAllowed] = [addressAt(words, 0), addressAt(words, 1), wordAt(words, 2)]
   if (!owner || !operator || isAllowed === undefined) return undefined
-  const data: Hex = `0xa22cb465${addressWord(operator)}${numberWord(1n)}`
+  const data = toCalldata('setApprovalForAll(address,bool)', operator, 1n)
   return { owner, key: `all/${operator}`, data: isAllowed === 0n ? undefined : data }
 }
 
 const authorizedOperator: EventReader = (words) => {
   const [operator, owner] = [addressAt(words, 0), addressAt(words, 1)]
-  return operator && owner && { owner, key: `operator/${operator}`, data: `0x959b8c3f${addressWord(operator)}` }
+  if (!operator || !owner) return undefined
+  return { owner, key: `operator/${operator}`, data: toCalldata('authorizeOperator(address)', operator) }
 }
 
 /** Permit2 and its copies pass on what they have been allowed themselves. */
@@ -129,7 +131,7 @@ const passedOn: EventReader = (words) => {
     wordAt(words, 3),
   ]
   if (!owner || !token || !spender || amount === undefined) return undefined
-  const data: Hex = `0x095ea7b3${addressWord(spender)}${numberWord(amount)}`
+  const data = toCalldata(APPROVE, spender, amount)
   return { owner, token, key: `${token}/${spender}`, data: amount === 0n ? undefined : data }
 }
 
@@ -139,12 +141,15 @@ function isLeft({ action, facts }: { readonly action: Action; readonly facts: Kn
   return facts.allowance >= action.amountOrId
 }
 
-/** By the hash of the signature: `Approval`, `ApprovalForAll`, `AuthorizedOperator` of ERC-777, and `Approval` of Permit2. */
 const EVENTS: Readonly<Record<string, EventReader>> = {
-  '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925': approval,
-  '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31': approvalForAll,
-  '0xf4caeb2d6ca8932a215a353d0703c326ec2d81fc68170f320eb2ab49e9df61f9': authorizedOperator,
-  '0xda9fa7c1b00402c17d0161b249b1ab8bbec047c5a52207b9c112deffd817036b': passedOn,
+  [toEventSelector('Approval(address owner, address spender, uint256 amountOrId)')]: approval,
+  [toEventSelector('ApprovalForAll(address owner, address operator, bool isAllowed)')]: approvalForAll,
+  // ERC-777.
+  [toEventSelector('AuthorizedOperator(address operator, address owner)')]: authorizedOperator,
+  // Permit2.
+  [toEventSelector('Approval(address owner, address token, address spender, uint160 amount, uint48 expiration)')]:
+    passedOn,
 }
 
+const APPROVE = 'approve(address,uint256)'
 const MOST_GRANTS = 32

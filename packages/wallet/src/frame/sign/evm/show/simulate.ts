@@ -3,7 +3,7 @@ import { type Balance, toChange, type Unit } from '../../show/amounts.ts'
 import type { EvmNode } from '../node.ts'
 import type { EvmCall } from '../read/readCalls.ts'
 import { toRpcCall } from '../send/fees.ts'
-import { addressWord } from './answers.ts'
+import { toWord } from './calldata.ts'
 import type { KnownCall } from './describeCall.ts'
 import { readGrants } from './grants.ts'
 import { balanceIn, readSimulatedCalls, type SimulatedCall } from './simulatedCalls.ts'
@@ -38,7 +38,7 @@ export async function simulate(request: {
 }): Promise<Simulation | undefined> {
   const { node, calls, from, signal } = request
   const asked = calls.map((call) => toRpcCall(call, from))
-  const readNative = { from: READER, to: TELLER, data: `0x${addressWord(from)}` }
+  const readNative = { from: READER, to: TELLER, data: `0x${toWord(from)}` }
   const run = async (before: readonly object[], after: readonly object[]): Promise<readonly SimulatedCall[]> => {
     const blocks = [{ stateOverrides: { [TELLER]: { code: TELL_BALANCE } }, calls: [...before, ...asked, ...after] }]
     const params = [{ blockStateCalls: blocks, validation: false, traceTransfers: false }, 'latest']

@@ -4,7 +4,8 @@ import { cleanName, cleanSymbol, isPlain, lookOf } from '../../show/text/names.t
 import type { EvmNode } from '../node.ts'
 import { chainIdOf } from '../read/params.ts'
 import type { Action } from './actions.ts'
-import { addressWord, stringOf, toHex, wordAt } from './answers.ts'
+import { stringOf, toHex, wordAt } from './answers.ts'
+import { toCalldata } from './calldata.ts'
 import { knownUnit, looksKnown } from './tokens/knownTokens.ts'
 
 /** What a contract says about itself. */
@@ -50,7 +51,7 @@ export async function readFacts(request: {
   const [balance, supply, allowance] = await Promise.all([
     read(balanceOf(owner)),
     read(SUPPLY),
-    read(`0xdd62ed3e${addressWord(owner)}${addressWord(action.spender)}`),
+    read(toCalldata('allowance(address,address)', owner, action.spender)),
   ])
   const numberOf = (data: Hex | undefined): bigint | undefined => data && wordAt(data, 0)
   return { ...told, balance: numberOf(balance), supply: numberOf(supply), allowance: numberOf(allowance) }
@@ -77,7 +78,7 @@ export function contractName(data: Hex | undefined, token: Hex): string {
 
 /** Calldata of `balanceOf`. */
 export function balanceOf(owner: string): Hex {
-  return `0x70a08231${addressWord(owner)}`
+  return toCalldata('balanceOf(address)', owner)
 }
 
 async function callOf(
@@ -97,13 +98,13 @@ function shorten(address: Hex): string {
 }
 
 /** Calldata of `decimals`, `name` and `symbol`. */
-export const DECIMALS: Hex = '0x313ce567'
-export const NAME: Hex = '0x06fdde03'
-export const SYMBOL: Hex = '0x95d89b41'
+export const DECIMALS: Hex = toCalldata('decimals()')
+export const NAME: Hex = toCalldata('name()')
+export const SYMBOL: Hex = toCalldata('symbol()')
 
 /** More can't be an amount of anything. */
 export const MOST_PLACES = 77n
 
-const SUPPLY: Hex = '0x18160ddd'
-/** `supportsInterface` with the id of ERC-721. */
-const IS_ERC721: Hex = `0x01ffc9a7${'80ac58cd'.padEnd(64, '0')}`
+const SUPPLY = toCalldata('totalSupply()')
+/** With the id of ERC-721, at the start of a word. */
+const IS_ERC721 = toCalldata('supportsInterface(bytes4)', `0x80ac58cd${'0'.repeat(56)}`)

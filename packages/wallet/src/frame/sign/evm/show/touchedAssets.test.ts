@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
-import { addressWord, numberWord } from './answers.ts'
+import { toWord } from './calldata.ts'
 import { touchedAssets } from './touchedAssets.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const own: Hex = `0x${addressWord(alice)}`
+const own: Hex = `0x${toWord(alice)}`
 const other: Hex = `0x${'b'.padStart(64, '0')}`
 const event = `0x${'e'.repeat(64)}`
 
@@ -33,13 +33,13 @@ test('behavior: a contract that is called is one that may move something, withou
 })
 
 test('behavior: old contracts have no topics', () => {
-  expect(touched([logOf({ data: `${other}${own.slice(2)}${numberWord(5n)}` })])).toEqual([{ token: tokenOf(1) }])
+  expect(touched([logOf({ data: `${other}${own.slice(2)}${toWord(5n)}` })])).toEqual([{ token: tokenOf(1) }])
 })
 
 test('behavior: editions are counted by their id', () => {
   const single = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
   const batch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
-  const words = (...numbers: readonly bigint[]): string => `0x${numbers.map(numberWord).join('')}`
+  const words = (...numbers: readonly bigint[]): string => `0x${numbers.map(toWord).join('')}`
   const topics = [other, own, other]
   const logs = [
     logOf({ topics: [single, ...topics], data: words(5n, 1n) }),

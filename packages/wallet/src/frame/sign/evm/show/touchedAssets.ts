@@ -1,10 +1,11 @@
-import type { Hex } from 'viem'
+import { type Hex, toEventSelector } from 'viem'
 import { membersOf } from '../../../node/membersOf.ts'
 import type { Balance, Unit } from '../../show/amounts.ts'
 import type { EvmNode } from '../node.ts'
 import { chainIdOf, toChecksum } from '../read/params.ts'
 import type { EvmCall } from '../read/readCalls.ts'
-import { addressWord, numberWord, toHex, wordAt } from './answers.ts'
+import { toHex, wordAt } from './answers.ts'
+import { toCalldata, toWord } from './calldata.ts'
 import { balanceIn, type SimulatedCall, wordOf } from './simulatedCalls.ts'
 import { balanceOf, contractName, DECIMALS, MOST_PLACES, NAME, SYMBOL, symbolOf } from './tokenFacts.ts'
 import { knownUnit } from './tokens/knownTokens.ts'
@@ -25,7 +26,7 @@ export function touchedAssets(request: {
   readonly from: string
 }): readonly Asset[] | undefined {
   const { calls, logs, from } = request
-  const own = addressWord(from)
+  const own = toWord(from)
   if (logs.length > MOST_LOGS) return undefined
   const told = logs.flatMap((log) => {
     const { address, topics, data } = membersOf(log)
@@ -46,7 +47,7 @@ export function readsOf({ token, id }: Asset, owner: string): readonly object[] 
   const ask = (data: Hex) => ({ from: READER, to: token, data, gas: READ_GAS })
   return id === undefined
     ? [ask(balanceOf(owner)), ask(DECIMALS), ask(SYMBOL)]
-    : [ask(`0x00fdd58e${addressWord(owner)}${numberWord(id)}`), ask(DECIMALS), ask(NAME)]
+    : [ask(toCalldata('balanceOf(address,uint256)', owner, id)), ask(DECIMALS), ask(NAME)]
 }
 
 /** The balance of an asset before and after. */
@@ -104,5 +105,5 @@ const READ_GAS = '0x493e0'
 const READS = 3
 const MOST_LOGS = 1000
 const MOST_ASSETS = 24
-const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
-const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+const TRANSFER_SINGLE = toEventSelector('TransferSingle(address,address,address,uint256,uint256)')
+const TRANSFER_BATCH = toEventSelector('TransferBatch(address,address,address,uint256[],uint256[])')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ApprovalDataModel } from '../../../views/models/approval.ts'
 import { alice, aliceKey, readQuestion } from '../test/readQuestion.ts'
 import { fetchWith } from '../test/startEvmWallet.ts'
-import { numberWord } from './answers.ts'
+import { toWord } from './calldata.ts'
 import { DECIMALS } from './tokenFacts.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -265,10 +265,10 @@ test.each<[what: string, tokens: object, chainId: number, isUnlimited: boolean]>
     domain: { name: 'Permit2', chainId, verifyingContract: PERMIT2 },
     message: { permitted, spender: bob },
   }
-  const word = `0x${numberWord(1000n)}`
+  const word = `0x${toWord(1000n)}`
   const fetch = fetchWith(({ params }) => ({
     // Every number is 1,000, but decimals.
-    result: JSON.stringify(params).includes(DECIMALS) ? `0x${numberWord(18n)}` : word,
+    result: JSON.stringify(params).includes(DECIMALS) ? `0x${toWord(18n)}` : word,
   }))
   const question = readQuestion({ method: 'eth_signTypedData_v4', params: [alice.address, data], fetch })
   await question.look({ signal: new AbortController().signal, onModel: () => undefined })

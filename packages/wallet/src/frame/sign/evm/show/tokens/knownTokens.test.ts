@@ -2,7 +2,7 @@ import { encodeAbiParameters, encodeFunctionData, getAddress, maxUint256, parseA
 import { expect, test } from 'vitest'
 import { alice, readQuestion } from '../../test/readQuestion.ts'
 import type { NodeRequest } from '../../test/startEvmWallet.ts'
-import { numberWord } from '../answers.ts'
+import { toWord } from '../calldata.ts'
 import { TOKENS } from './knownTokens.ts'
 
 const USDC = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
@@ -56,9 +56,7 @@ async function lookAt(transaction: object, balance: bigint): Promise<unknown> {
 function nodeWith(balance: bigint): typeof fetch {
   const symbol = encodeAbiParameters([{ type: 'string' }], ['USDC'])
   const answerTo = (data: string, isDone: boolean): string =>
-    data.startsWith('0x95d89b41')
-      ? symbol
-      : `0x${numberWord(data.startsWith('0x313ce567') ? 18n : isDone ? 0n : balance)}`
+    data.startsWith('0x95d89b41') ? symbol : `0x${toWord(data.startsWith('0x313ce567') ? 18n : isDone ? 0n : balance)}`
   const simulate = (asked: readonly { readonly from: string; readonly data?: string }[]) => {
     const own = asked.findIndex(({ from }) => from.toLowerCase() === alice.address.toLowerCase())
     return asked.map(({ data = '' }, index) => ({
