@@ -23,7 +23,7 @@ export function describeInstruction(instruction: NamedInstruction, context: Call
     const known = describeKnown(instruction, context)
     if (known) return known
   } catch (error) {
-    // Data that ends too early for what it says it is: the program refuses it, so what it does is unknown.
+    // Data that ends too early for what it says it is: the program refuses it. Or an address that isn't known.
     if (!(error instanceof RangeError)) throw error
   }
   const { program, data, places } = instruction
@@ -34,7 +34,12 @@ export function describeInstruction(instruction: NamedInstruction, context: Call
 function describeKnown(instruction: NamedInstruction, context: CallContext): DescribedInstruction | undefined {
   const { program, accounts, data } = instruction
   const reader = createByteReader(data)
-  const request = { data: reader, accounts, context, program }
+  const address = (place: number): string => {
+    const found = accounts[place]
+    if (found === undefined) throw new RangeError('The address of an account is not known.')
+    return found
+  }
+  const request = { data: reader, address, accounts, context, program }
   if (program === SYSTEM_PROGRAM) return SYSTEM_CALLS[reader.u32()]?.(request)
   if (isTokenProgram(program)) return TOKEN_CALLS[reader.byte()]?.(request)
   if (program === ASSOCIATED_TOKEN_PROGRAM) return describeMade(instruction)

@@ -1,58 +1,46 @@
 import { addressRow, amountRow } from '../../../show/rows.ts'
 import { programCall } from './programCall.ts'
 import { coinsInto, coinsTo } from './recipients.ts'
-import type { CallContext, Describe, DescribedInstruction } from './types.ts'
+import type { CallContext, Describe, DescribedInstruction, KnownInstruction } from './types.ts'
 
 /** Instructions of the System program, by their number (u32). https://docs.rs/solana-system-interface */
 export const SYSTEM_CALLS: { readonly [kind: number]: Describe | undefined } = {
-  0: ({ data, accounts: [from, created], context, program }) =>
-    from && created
-      ? create({ lamports: data.u64(), owner: ownerAfterSpace(data), from, created, context, program })
-      : undefined,
-  1: ({ data, accounts: [account], program }) =>
-    account ? describeAssignment({ account, owner: data.address(), program }) : undefined,
-  2: ({ data, accounts: [from, to], context, program }) =>
-    from && to ? transfer({ lamports: data.u64(), from, to, context, program }) : undefined,
-  3: ({ data, accounts: [from, created], context, program }) => {
+  0: ({ data, ...rest }) => create({ lamports: data.u64(), owner: ownerAfterSpace(data), ...rest }),
+  1: ({ data, address, program }) => describeAssignment({ account: address(0), owner: data.address(), program }),
+  2: ({ data, address, ...rest }) => transfer({ lamports: data.u64(), from: address(0), to: address(1), ...rest }),
+  3: ({ data, ...rest }) => {
     skipSeed(data)
-    return from && created
-      ? create({ lamports: data.u64(), owner: ownerAfterSpace(data), from, created, context, program })
-      : undefined
+    return create({ lamports: data.u64(), owner: ownerAfterSpace(data), ...rest })
   },
-  4: ({ accounts: [nonce], program }) =>
-    nonce
-      ? { call: programCall({ program, name: 'Use nonce', rows: [addressRow('Nonce account', nonce)] }) }
-      : undefined,
-  5: ({ data, accounts: [nonce, to, , , authority], context, program }) => {
-    if (!nonce || !to) return undefined
+  4: ({ address, program }) => ({
+    call: programCall({ program, name: 'Use nonce', rows: [addressRow('Nonce account', address(0))] }),
+  }),
+  5: ({ data, address, accounts, context, program }) => {
+    const to = address(1)
     const rows = [
-      addressRow('Nonce account', nonce),
+      addressRow('Nonce account', address(0)),
       addressRow('To', to),
       amountRow('Amount', context.coins(data.u64())),
     ]
-    const warnings = authority === context.account ? coinsTo(to, context) : []
+    const warnings = accounts[4] === context.account ? coinsTo(to, context) : []
     return { call: programCall({ program, name: 'Withdraw', rows }), warnings }
   },
-  7: ({ data, accounts: [nonce], program }) =>
-    nonce ? describeNonceAuthority({ account: nonce, owner: data.address(), program }) : undefined,
-  8: ({ accounts: [account], context, program }) =>
-    account ? describeAllocation({ account, context, program }) : undefined,
-  9: ({ data, accounts: [account], program }) => {
+  7: ({ data, address, program }) => describeNonceAuthority({ account: address(0), owner: data.address(), program }),
+  8: ({ address, context, program }) => describeAllocation({ account: address(0), context, program }),
+  9: ({ data, address, program }) => {
     skipSeed(data)
-    return account ? describeAssignment({ account, owner: ownerAfterSpace(data), program }) : undefined
+    return describeAssignment({ account: address(0), owner: ownerAfterSpace(data), program })
   },
-  10: ({ data, accounts: [account], program }) => {
+  10: ({ data, address, program }) => {
     skipSeed(data)
-    return account ? describeAssignment({ account, owner: data.address(), program }) : undefined
+    return describeAssignment({ account: address(0), owner: data.address(), program })
   },
-  11: ({ data, accounts: [from, base, to], context, program }) => {
-    if (!from || !to) return undefined
-    const described = transfer({ lamports: data.u64(), from, to, context, program })
+  11: ({ data, address, accounts: [, base], context, program }) => {
+    const to = address(2)
+    const described = transfer({ lamports: data.u64(), from: address(0), to, context, program })
     return base === context.account ? { ...described, warnings: coinsTo(to, context) } : described
   },
 }
-
-type Reader = Parameters<Describe>[0]['data']
 
 function transfer(request: {
   readonly lamports: bigint
@@ -74,15 +62,14 @@ function transfer(request: {
   return { call: programCall({ program, name: 'Transfer', rows }) }
 }
 
-function create(request: {
-  readonly lamports: bigint
-  readonly owner: string
-  readonly from: string
-  readonly created: string
-  readonly context: CallContext
-  readonly program: string
-}): DescribedInstruction {
-  const { lamports, owner, from, created, context, program } = request
+function create({
+  lamports,
+  owner,
+  address,
+  context,
+  program,
+}: Omit<KnownInstruction, 'data'> & { readonly lamports: bigint; readonly owner: string }): DescribedInstruction {
+  const [from, created] = [address(0), address(1)]
   const isOwn = from === context.account
   const rows = [
     ...(isOwn ? [] : [addressRow('From', from)]),
@@ -140,12 +127,12 @@ function changeOwner(request: {
 }
 
 /** The base address, and a text of some length (u64). */
-function skipSeed(data: Reader): void {
+function skipSeed(data: KnownInstruction['data']): void {
   data.address()
   data.bytes(Number(data.u64()))
 }
 
-function ownerAfterSpace(data: Reader): string {
+function ownerAfterSpace(data: KnownInstruction['data']): string {
   data.u64()
   return data.address()
 }

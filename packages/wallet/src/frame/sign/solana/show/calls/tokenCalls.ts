@@ -3,69 +3,67 @@ import { addressRow, amountRow, textRow } from '../../../show/rows.ts'
 import { programCall } from './programCall.ts'
 import { coinsTo } from './recipients.ts'
 import { describeTransfer } from './tokenTransfer.ts'
-import type { CallContext, Describe, DescribedInstruction } from './types.ts'
+import type { Describe, DescribedInstruction, KnownInstruction } from './types.ts'
 
 /** Instructions of the Token and the Token-2022 program, by their number (u8). https://docs.rs/spl-token-interface */
 export const TOKEN_CALLS: { readonly [kind: number]: Describe | undefined } = {
-  1: ({ accounts: [account, mint, owner], program }) => initialize({ account, mint, owner, program }),
-  16: ({ data, accounts: [account, mint], program }) => initialize({ account, mint, owner: data.address(), program }),
-  18: ({ data, accounts: [account, mint], program }) => initialize({ account, mint, owner: data.address(), program }),
-  3: ({ data, accounts: [source, destination, authority], ...rest }) =>
-    describeTransfer({ amountBaseUnits: data.u64(), source, destination, authority, ...rest }),
-  12: ({ data, accounts: [source, mint, destination, authority], ...rest }) =>
+  1: ({ address, program }) => initialize({ address, owner: address(2), program }),
+  16: ({ data, address, program }) => initialize({ address, owner: data.address(), program }),
+  18: ({ data, address, program }) => initialize({ address, owner: data.address(), program }),
+  3: ({ data, address, ...rest }) =>
     describeTransfer({
       amountBaseUnits: data.u64(),
-      decimals: data.byte(),
-      source,
-      mint,
-      destination,
-      authority,
+      source: address(0),
+      destination: address(1),
+      authority: address(2),
       ...rest,
     }),
+  12: transferChecked,
   // Extension of transfer fees, of which 1 is a transfer that says the fee.
-  26: ({ data, accounts: [source, mint, destination, authority], ...rest }) =>
-    data.byte() === 1
-      ? describeTransfer({
-          amountBaseUnits: data.u64(),
-          decimals: data.byte(),
-          source,
-          mint,
-          destination,
-          authority,
-          ...rest,
-        })
-      : undefined,
-  4: ({ data, accounts: [source, delegate], ...rest }) =>
-    source && delegate ? describeAllowance({ amountBaseUnits: data.u64(), source, delegate, ...rest }) : undefined,
-  13: ({ data, accounts: [source, mint, delegate], ...rest }) =>
-    source && delegate
-      ? describeAllowance({ amountBaseUnits: data.u64(), decimals: data.byte(), source, mint, delegate, ...rest })
-      : undefined,
-  5: ({ accounts: [account], program }) =>
-    account ? { call: programCall({ program, name: 'Revoke', rows: [addressRow('Account', account)] }) } : undefined,
-  6: ({ data, accounts: [account], program }) => {
-    if (!account) return undefined
+  26: (request) => (request.data.byte() === 1 ? transferChecked(request) : undefined),
+  4: ({ data, address, ...rest }) =>
+    describeAllowance({ amountBaseUnits: data.u64(), source: address(0), delegate: address(1), ...rest }),
+  13: ({ data, address, accounts: [, mint], ...rest }) =>
+    describeAllowance({
+      amountBaseUnits: data.u64(),
+      decimals: data.byte(),
+      source: address(0),
+      mint,
+      delegate: address(2),
+      ...rest,
+    }),
+  5: ({ address, program }) => ({
+    call: programCall({ program, name: 'Revoke', rows: [addressRow('Account', address(0))] }),
+  }),
+  6: ({ data, address, program }) => {
     const kind = data.byte()
     const holder = data.byte() === 1 ? data.address() : undefined
-    return describeAuthority({ authority: AUTHORITIES[kind] ?? `Number ${kind}`, account, holder, program })
+    return describeAuthority({ authority: AUTHORITIES[kind] ?? `Number ${kind}`, account: address(0), holder, program })
   },
-  8: ({ data, accounts: [source, mint], ...rest }) => burn({ amountBaseUnits: data.u64(), source, mint, ...rest }),
-  15: ({ data, accounts: [source, mint], ...rest }) =>
-    burn({ amountBaseUnits: data.u64(), decimals: data.byte(), source, mint, ...rest }),
-  9: ({ accounts: [account, to, ...signers], context, program }) =>
-    account && to ? close({ account, to, signers, context, program }) : undefined,
-  17: ({ accounts: [account], program }) =>
-    account
-      ? { call: programCall({ program, name: 'Sync native', rows: [addressRow('Account', account)] }) }
-      : undefined,
+  8: ({ data, ...rest }) => burn({ amountBaseUnits: data.u64(), ...rest }),
+  15: ({ data, ...rest }) => burn({ amountBaseUnits: data.u64(), decimals: data.byte(), ...rest }),
+  9: close,
+  17: ({ address, program }) => ({
+    call: programCall({ program, name: 'Sync native', rows: [addressRow('Account', address(0))] }),
+  }),
 }
 
-type Amount = Pick<Parameters<Describe>[0], 'context' | 'program'> & {
+type Amount = Pick<KnownInstruction, 'context' | 'program'> & {
   readonly amountBaseUnits: bigint
   /** As the call says; the program refuses others than the token's. */
   readonly decimals?: number | undefined
-  readonly source: string | undefined
-  readonly mint?: string | undefined
+}
+
+function transferChecked({ data, address, accounts: [, mint], ...rest }: KnownInstruction): DescribedInstruction {
+  return describeTransfer({
+    amountBaseUnits: data.u64(),
+    decimals: data.byte(),
+    source: address(0),
+    mint,
+    destination: address(2),
+    authority: address(3),
+    ...rest,
+  })
 }
 
 /** An address gets a right over a token or a token account; without a holder the right ends. */
@@ -86,7 +84,7 @@ export function describeAuthority(request: {
 
 /** An address may spend tokens. */
 export function describeAllowance(
-  request: Amount & { readonly source: string; readonly delegate: string }
+  request: Amount & { readonly source: string; readonly mint?: string | undefined; readonly delegate: string }
 ): DescribedInstruction {
   const { amountBaseUnits, decimals, source, delegate, context, program } = request
   const mint = request.mint ?? context.facts.tokenAccounts.get(source)?.mint
@@ -103,26 +101,20 @@ export function describeAllowance(
   return { call: programCall({ program, name: 'Approve', rows, spender }), warnings: [...warnings, 'unknownCall'] }
 }
 
-function burn({ amountBaseUnits, decimals, source, mint, context, program }: Amount): DescribedInstruction | undefined {
-  if (!source || !mint) return undefined
+function burn(request: Amount & Pick<KnownInstruction, 'address'>): DescribedInstruction {
+  const { amountBaseUnits, decimals, address, context, program } = request
+  const mint = address(1)
   const amount = context.tokens({ mint, amountBaseUnits, decimals })
   const rows = [
     amount ? amountRow('Amount', amount) : unitsRow(amountBaseUnits),
-    addressRow('Account', source),
+    addressRow('Account', address(0)),
     addressRow('Token', mint),
   ]
   return { call: programCall({ program, name: 'Burn', rows }), warnings: amount ? [] : ['unknownCall'] }
 }
 
-function close(request: {
-  readonly account: string
-  readonly to: string
-  /** The owner, or a list of signers and those of them that sign. */
-  readonly signers: readonly (string | undefined)[]
-  readonly context: CallContext
-  readonly program: string
-}): DescribedInstruction {
-  const { account, to, signers, context, program } = request
+function close({ address, accounts, context, program }: KnownInstruction): DescribedInstruction {
+  const [account, to] = [address(0), address(1)]
   const lamports = context.facts.tokenAccounts.get(account)?.lamports
   const { symbol } = context.coins(0n)
   const rows = [
@@ -130,19 +122,14 @@ function close(request: {
     ...(lamports === undefined ? [] : [amountRow(`${symbol} in it now`, context.coins(lamports))]),
     addressRow(`${symbol} goes to`, to),
   ]
-  const warnings = signers.includes(context.account) ? coinsTo(to, context) : []
+  // The owner, or a list of signers and those of them that sign.
+  const warnings = accounts.slice(2).includes(context.account) ? coinsTo(to, context) : []
   return { call: programCall({ program, name: 'Close account', rows }), warnings }
 }
 
-function initialize(request: {
-  readonly account: string | undefined
-  readonly mint: string | undefined
-  readonly owner: string | undefined
-  readonly program: string
-}): DescribedInstruction | undefined {
-  const { account, mint, owner, program } = request
-  if (!account || !mint || !owner) return undefined
-  const rows = [addressRow('Account', account), addressRow('Token', mint), addressRow('Owner', owner)]
+function initialize(request: Pick<KnownInstruction, 'address' | 'program'> & { readonly owner: string }) {
+  const { address, owner, program } = request
+  const rows = [addressRow('Account', address(0)), addressRow('Token', address(1)), addressRow('Owner', owner)]
   return { call: programCall({ program, name: 'Initialize account', rows }) }
 }
 

@@ -8,15 +8,14 @@ export function describeTransfer(request: {
   readonly amountBaseUnits: bigint
   /** As the call says; the program refuses others than the token's. */
   readonly decimals?: number | undefined
-  readonly source: string | undefined
+  readonly source: string
   readonly mint?: string | undefined
-  readonly destination: string | undefined
-  readonly authority: string | undefined
+  readonly destination: string
+  readonly authority: string
   readonly context: CallContext
   readonly program: string
-}): DescribedInstruction | undefined {
+}): DescribedInstruction {
   const { amountBaseUnits, decimals, source, destination, authority, context, program } = request
-  if (!source || !destination || !authority) return undefined
   const { account, facts } = context
   const mint = request.mint ?? facts.tokenAccounts.get(source)?.mint
   const amount = context.tokens({ mint, amountBaseUnits, decimals })

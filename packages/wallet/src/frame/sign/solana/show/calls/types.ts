@@ -141,12 +141,17 @@ export interface DescribedInstruction {
 }
 
 /**
- * Describes one instruction of a program. Undefined where it needs an address that isn't known; a read behind the end of the
- * data throws a RangeError. Data may go on behind what is read: the programs ignore the rest too.
+ * Describes one instruction of a program; undefined where it has no description. A read behind the end of the data throws a
+ * RangeError. Data may go on behind what is read: the programs ignore the rest too.
  */
-export type Describe = (request: {
+export type Describe = (request: KnownInstruction) => DescribedInstruction | undefined
+
+/** An instruction whose program is known, and whose data is read up to what names it. */
+export interface KnownInstruction {
   readonly data: ByteReader
+  /** The address of an account by its place. Throws a RangeError where it isn't known. */
+  readonly address: (place: number) => string
   readonly accounts: readonly (string | undefined)[]
   readonly context: CallContext
   readonly program: string
-}) => DescribedInstruction | undefined
+}
