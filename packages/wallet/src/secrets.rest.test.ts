@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { type Anvil, startAnvil } from '@portico/test-kit/chains'
 import type { BrowserContext, FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPGlite } from './server/store/embeddedDatabase.ts'
 import { openStore } from './server/store/openStore.ts'
 import type { Store } from './server/store/types.ts'
 import { ask, user } from './test/askFrame.ts'
@@ -456,7 +456,7 @@ describe('a whole life of a wallet', () => {
     }
     expect(isKnown).toBe(true)
     // Six digits are somewhere in any database.
-    const database = await PGlite.create(directory)
+    const database = await openPGlite(directory)
     const { rows: tables } = await database.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public'"
     )

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { startPostgres } from '@portico/test-kit/stores'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createSecrets } from '../server/keys/secrets.ts'
+import { openPGlite } from '../server/store/embeddedDatabase.ts'
 import { openStore } from '../server/store/openStore.ts'
 import type { DatabaseSource } from '../server/store/types.ts'
 import type { TestBrowser } from './createTestBrowser.ts'
@@ -214,7 +214,7 @@ async function askPostgres(url: string, text: string): Promise<readonly Rows[]> 
 }
 
 async function askPGlite(directory: string, text: string): Promise<readonly Rows[]> {
-  const client = await PGlite.create(directory)
+  const client = await openPGlite(directory)
   const { rows } = await client.query<Rows>(text)
   await client.close()
   return rows

@@ -1,19 +1,16 @@
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { COPY_FOLDER } from '../../test/testStores.ts'
 import { createStore } from './createStore.ts'
-import { emptyDatabase } from './emptyDatabase.ts'
+import { embeddedDialect } from './embeddedDatabase.ts'
 import { migrate, migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 let db: Kysely<Tables>
 
-beforeAll(async () => {
-  const loadDataDir = await emptyDatabase({ directory: undefined, folder: COPY_FOLDER })
-  const pglite = () => PGlite.create('memory://', loadDataDir && { loadDataDir })
-  db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+beforeAll(() => {
+  db = new Kysely<Tables>({ dialect: embeddedDialect('memory', COPY_FOLDER) })
 })
 afterAll(() => db.destroy())
 beforeEach(async () => {

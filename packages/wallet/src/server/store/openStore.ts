@@ -1,17 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Socket } from 'node:net'
-import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import { OperatorError } from '../errors.ts'
 import { createStore } from './createStore.ts'
-import { emptyDatabase } from './emptyDatabase.ts'
+import { embeddedDialect, INT8 } from './embeddedDatabase.ts'
 import { migrate } from './migrations.ts'
 import type { Tables } from './tables.ts'
 import type { DatabaseSource, Store } from './types.ts'
 
 /**
  * Opens a database and brings its tables up to date. `keyCheck` is made of the wallet's key: a database that was filled with
- * another one is refused, because none of its shares could be opened. A directory must be
- * locked before (`lockDirectory`).
+ * another one is refused, because none of its shares could be opened.
  */
 export async function openStore(request: {
   readonly source: DatabaseSource
@@ -28,7 +27,9 @@ export async function openStore(request: {
   const { source, keyCheck, onIdleError = () => {}, onQuery, patienceMs = 5000 } = request
   const { copyFolder = import.meta.dirname } = request
   const isPostgres = typeof source === 'object' && 'url' in source
-  const dialect = isPostgres ? postgres({ url: source.url, onIdleError, patienceMs }) : pglite(source, copyFolder)
+  const dialect = isPostgres
+    ? postgres({ url: source.url, onIdleError, patienceMs })
+    : embeddedDialect(source, copyFolder)
   const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) })
   try {
     await migrate(db)
@@ -81,20 +82,6 @@ function createImpatientSocket(silenceMs: number): Socket {
   return socket.setTimeout(silenceMs, () => socket.destroy(new OperatorError(`Silent for ${silenceMs} ms.`)))
 }
 
-function pglite(source: 'memory' | { readonly directory: string }, copyFolder: string): PGliteDialect {
-  return new PGliteDialect({
-    pglite: async () => {
-      const { PGlite } = await import('@electric-sql/pglite')
-      const directory = source === 'memory' ? undefined : source.directory
-      const loadDataDir = await emptyDatabase({ directory, folder: copyFolder })
-      return PGlite.create(directory ?? 'memory://', {
-        parsers: { [INT8]: Number },
-        ...(loadDataDir && { loadDataDir }),
-      })
-    },
-  })
-}
-
 async function checkKey(db: Kysely<Tables>, keyCheck: Uint8Array): Promise<void> {
   await db
     .insertInto('settings')
@@ -113,5 +100,4 @@ async function checkKey(db: Kysely<Tables>, keyCheck: Uint8Array): Promise<void>
 }
 
 const KEY_CHECK = 'key check'
-const INT8 = 20
 const BYTEA = 17

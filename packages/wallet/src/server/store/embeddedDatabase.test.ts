@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from './emptyDatabase.ts'
+import { emptyDatabase } from './embeddedDatabase.ts'
 
 test('default', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portico-wallet-'))
