@@ -17,9 +17,9 @@ export interface Editor {
   create(file: string, text: string): void
   /** Adds an import to a file. Biome sorts it. */
   addImport(file: string, line: string): void
-  /** Adds lines at the end of the block that begins with `head` at the beginning of a line. Throws where there is none. */
+  /** Adds lines at the end of the block that begins with `head` at the beginning of a line. Throws where no line does. */
   addRow(file: string, change: { readonly head: string; readonly row: string }): void
-  /** Adds lines before the first line that begins so. Throws where there is none. */
+  /** Adds lines before the first line that begins so. Throws where no line does. */
   addBefore(file: string, change: { readonly line: string; readonly row: string }): void
   /** Writes everything and returns the files. */
   write(): readonly string[]
