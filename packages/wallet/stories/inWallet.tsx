@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
-import { FrameMessagesContext } from '../src/frame/texts/FrameMessagesContext.ts'
+import { FrameMessagesContext } from '../src/frame/texts/useFrameMessages.ts'
 import { loadLocale } from '../src/frame/texts/loadLocale.ts'
 import type { FrameLocale } from '../src/frame/texts/types.ts'
 

@@ -16,13 +16,16 @@ export type KeysMessages = Readonly<typeof enKeys>
 /** Texts of the page that confirms a device. */
 export type DeviceMessages = Readonly<typeof enDevice>
 
-/** Texts of the wallet's own views, each part with the code of its view. A part that isn't there is English. */
-export interface FrameMessages {
-  readonly approve?: ApproveMessages
-  readonly continue?: ContinueMessages
-  readonly keys?: KeysMessages
-  readonly device?: DeviceMessages
+/** Texts of the wallet's own views, by part. */
+export interface FrameTexts {
+  readonly approve: ApproveMessages
+  readonly continue: ContinueMessages
+  readonly keys: KeysMessages
+  readonly device: DeviceMessages
 }
+
+/** The parts of a language that were loaded, each with the code of its view. A part that isn't there is English. */
+export type FrameMessages = Partial<FrameTexts>
 
 /** A language of ui with texts of the wallet's own views. */
 export interface FrameLocale extends Locale {

@@ -1,7 +1,7 @@
 import { ThemeRoot, UiProvider } from '@portico/ui'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
-import { FrameMessagesContext } from '../../texts/FrameMessagesContext.ts'
 import type { FrameLocale } from '../../texts/types.ts'
+import { FrameMessagesContext } from '../../texts/useFrameMessages.ts'
 import type { CheckedVariables } from './themeVariables.ts'
 
 /** Something in the theme of the page. Its colors follow that while it is shown; mode and language stay as they were. */

@@ -1,6 +1,7 @@
 import { Checkbox } from '@portico/ui'
 import { type ReactNode, useState } from 'react'
-import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { enApprove } from '../../texts/en.approve.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { endMatches } from '../card/endMatches.ts'
 import { WithNames } from '../card/names.tsx'
 import { TypedEnd } from '../card/TypedEnd.tsx'
@@ -53,7 +54,7 @@ export function AgreementFields(props: {
 }): ReactNode {
   const { model, agreement, isHeld } = props
   const { isTicked, ends, setTicked, setEnd } = agreement
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   const [danger, ...others] = tickedOf(model)
   const [warning = 'unlimited', ...more] = dangersOf(model).filter((each) => each !== 'ownerChange')
   const name = more.length > 0 ? '' : nameOf({ model, warning })

@@ -1,7 +1,8 @@
 import { ButtonGrid, Icon } from '@portico/ui'
 import { actions } from '@portico/ui/internal/styles'
 import { type ReactNode, useId } from 'react'
-import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { enApprove } from '../../texts/en.approve.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { named, WithNames, withoutNames } from '../card/names.tsx'
 import { SideButton } from '../card/SideButton.tsx'
@@ -30,7 +31,7 @@ export function ApproveActions(props: {
 }): ReactNode {
   const { model, networkName, about, isSigning, isReady, isRead, missing, onApprove, onDecline } = props
   const { main, otherMain } = about
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   const slotId = useId()
   const block = isSigning ? undefined : blockOf({ model, isReady, isRead, missing })
   const isDanger = dangersOf(model).length > 0 && missing === undefined
@@ -64,7 +65,7 @@ function SlotLine(props: {
   readonly networkName: string
 }): ReactNode {
   const { model, block, networkName } = props
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   const fee = model.type === 'transaction' ? model.fee : undefined
   if (block !== undefined) {
     const symbol = fee?.status === 'known' ? named(fee.most.symbol) : ''

@@ -2,7 +2,8 @@ import { Media } from '@portico/ui'
 import { joinClasses, Name } from '@portico/ui/internal/frame'
 import { head, headWords } from '@portico/ui/internal/styles'
 import type { ReactNode, RefObject } from 'react'
-import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { enApprove } from '../../texts/en.approve.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { named, WithNames } from '../card/names.tsx'
 import { quiet, title as titleClass } from '../card/walletCard.css.ts'
 import type { ApprovalModel } from '../models/approval.ts'
@@ -19,7 +20,7 @@ export function ApproveHead(props: {
   readonly headingRef: RefObject<HTMLHeadingElement | null>
 }): ReactNode {
   const { model, dappHost, dappName = '', about, headingRef } = props
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   const isClaim = dappName !== '' && dappName !== dappHost
   const [call, ...others] = model.type === 'transaction' ? model.calls : []
   const sent = call?.type === 'send' && others.length === 0 ? call.amount : undefined

@@ -1,7 +1,8 @@
 import { joinClasses } from '@portico/ui/internal/frame'
 import { rows } from '@portico/ui/internal/styles'
 import type { ReactNode } from 'react'
-import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { enApprove } from '../../texts/en.approve.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { AccountLine } from '../card/AccountLine.tsx'
 import { ApproveFailed } from '../card/ApproveFailed.tsx'
 import { scrollBox } from '../card/scrollBox.ts'
@@ -71,7 +72,7 @@ export function ApproveView(props: ApproveViewProps): ReactNode {
 
 function Asked(props: ApproveViewProps): ReactNode {
   const { model, dappHost, dappName, address, networkName, step, isReady, onLimit } = props
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   const about = describeApproval({ model, dappHost, texts })
   const agreement = useAgreement(props)
   const headingRef = useFocusedHeading()

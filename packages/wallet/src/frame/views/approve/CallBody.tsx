@@ -1,8 +1,9 @@
 import { AddressGroups, Name } from '@portico/ui/internal/frame'
 import { plain } from '@portico/ui/internal/styles'
 import type { ReactNode } from 'react'
+import { enApprove } from '../../texts/en.approve.ts'
 import type { ApproveMessages } from '../../texts/types.ts'
-import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { named, WithNames } from '../card/names.tsx'
 import { quiet } from '../card/walletCard.css.ts'
 import type { ApprovalCallModel } from '../models/approval.ts'
@@ -12,7 +13,7 @@ import { DataRows } from './Row.tsx'
 
 /** One call of a list, in a sentence, with the addresses that it concerns. */
 export function CallBody({ call }: { readonly call: ApprovalCallModel }): ReactNode {
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   return (
     <div className={callBody}>
       <span className={callTitle}>
@@ -24,7 +25,7 @@ export function CallBody({ call }: { readonly call: ApprovalCallModel }): ReactN
 }
 
 function CallDetails({ call }: { readonly call: ApprovalCallModel }): ReactNode {
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   const sends = (call.type === 'call' || call.type === 'deploy') && call.value
   return (
     <>

@@ -1,6 +1,7 @@
 import { AddressGroups } from '@portico/ui/internal/frame'
 import type { ReactNode } from 'react'
-import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { enApprove } from '../../texts/en.approve.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { named, WithNames } from '../card/names.tsx'
 import type { ApprovalAllowanceModel, ApprovalCallModel } from '../models/approval.ts'
 import { caption, padded, sheet } from './ApproveView.css.ts'
@@ -13,7 +14,7 @@ export function CallFacts(props: {
   readonly allowance: ApprovalAllowanceModel | undefined
 }): ReactNode {
   const { call, allowance } = props
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   switch (call.type) {
     case 'send':
       return <Recipient address={call.to} />
@@ -70,7 +71,7 @@ export function CallFacts(props: {
 }
 
 function Recipient({ address }: { readonly address: string }): ReactNode {
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   return (
     <div className={sheet} data-part="approve-recipient">
       <h4 className={caption}>{texts.to}</h4>
@@ -86,7 +87,7 @@ function Allowed(props: {
   readonly allowance: ApprovalAllowanceModel | undefined
 }): ReactNode {
   const { call, allowance } = props
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   const most = allowance?.isLimited ? allowance.limit : allowance === undefined ? call.amount : undefined
   const atRisk =
     most !== undefined

@@ -2,7 +2,8 @@ import { Media, Skeleton, VisuallyHidden } from '@portico/ui'
 import { AddressGroups, joinClasses, Name } from '@portico/ui/internal/frame'
 import { isolated, plain } from '@portico/ui/internal/styles'
 import type { ReactNode } from 'react'
-import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { enApprove } from '../../texts/en.approve.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { Note } from '../card/Note.tsx'
 import { named, WithNames } from '../card/names.tsx'
 import { quiet } from '../card/walletCard.css.ts'
@@ -12,7 +13,7 @@ import { LongText } from './LongText.tsx'
 
 /** What the network says would happen to the account's balances. */
 export function Changes({ changes }: { readonly changes: ApprovalChangesModel }): ReactNode {
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   switch (changes.status) {
     case 'reading':
       return (
@@ -56,7 +57,7 @@ export function Changes({ changes }: { readonly changes: ApprovalChangesModel })
 }
 
 function Change({ symbol, token, place, before, after, direction }: ApprovalChangeModel): ReactNode {
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   return (
     <div className={changed} data-part="approve-change">
       <div className={change}>

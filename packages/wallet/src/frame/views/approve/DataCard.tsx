@@ -1,6 +1,7 @@
 import { Name } from '@portico/ui/internal/frame'
 import type { ReactNode } from 'react'
-import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { enApprove } from '../../texts/en.approve.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import type { ApprovalDataModel } from '../models/approval.ts'
 import { caption, sheet } from './ApproveView.css.ts'
 import { AddressRow, DataRows, Row, Text } from './Row.tsx'
@@ -14,7 +15,7 @@ export function DataCard(props: {
 }): ReactNode {
   const { model, children } = props
   const { name, fields, app } = model
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   const isForSomething = Object.values(app).some((each) => each !== undefined)
   return (
     <>

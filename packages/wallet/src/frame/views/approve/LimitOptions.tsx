@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { enApprove } from '../../texts/en.approve.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { CardOptions } from '../card/CardOptions.tsx'
 import { named, WithNames } from '../card/names.tsx'
 import type { ApprovalAllowanceModel } from '../models/approval.ts'
@@ -12,7 +13,7 @@ export function LimitOptions(props: {
   readonly onLimit?: ((isLimited: boolean) => void) | undefined
 }): ReactNode {
   const { allowance, onLimit } = props
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   return (
     <CardOptions
       label={texts.limit}

@@ -2,7 +2,8 @@ import { Address, Icon } from '@portico/ui'
 import { joinClasses } from '@portico/ui/internal/frame'
 import { plain } from '@portico/ui/internal/styles'
 import type { ReactNode } from 'react'
-import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { enApprove } from '../../texts/en.approve.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { Note } from '../card/Note.tsx'
 import { named, WithNames } from '../card/names.tsx'
 import type { ApprovalMessageModel } from '../models/approval.ts'
@@ -18,7 +19,7 @@ export function MessageCard(props: {
 }): ReactNode {
   const { model, address, networkName } = props
   const { text, isBytes, signIn } = model
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   return (
     <>
       {signIn?.isOwnDomain === false && (

@@ -1,13 +1,14 @@
 import { Button } from '@portico/ui'
 import { joinClasses } from '@portico/ui/internal/frame'
 import { type ReactNode, useState } from 'react'
-import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { enApprove } from '../../texts/en.approve.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { scrollBox } from '../card/scrollBox.ts'
 import { longText, rawBox, rawButton, raw as rawClass, rawPlace } from './ApproveView.css.ts'
 
 /** All of what is asked as text, one press away. It scrolls by itself: what has to be read stands above it. */
 export function RawData({ raw }: { readonly raw: string }): ReactNode {
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={rawClass}>

@@ -1,7 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@portico/ui'
 import { plain, plainBox } from '@portico/ui/internal/styles'
 import type { ReactNode } from 'react'
-import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { enApprove } from '../../texts/en.approve.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { Note } from '../card/Note.tsx'
 import { named, WithNames } from '../card/names.tsx'
 import type { ApprovalFeeModel, ApprovalTransactionModel } from '../models/approval.ts'
@@ -24,7 +25,7 @@ export function TransactionCard(props: {
 }): ReactNode {
   const { model, networkName, onLimit, children } = props
   const { calls, allowance, changes, fee, isSent, warnings } = model
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   const [first] = calls
   return (
     <>
@@ -60,7 +61,7 @@ export function TransactionCard(props: {
 }
 
 function Fee({ fee }: { readonly fee: ApprovalFeeModel }): ReactNode {
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   if (fee.status === 'known') return <WithNames text={texts.atMost(named(figure(fee.most)))} />
   if (fee.status === 'unknown') return <span className={plain}>{texts.feeUnknown}</span>
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { enApprove } from '../../texts/en.approve.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { Note } from '../card/Note.tsx'
 import { WithNames } from '../card/names.tsx'
 import type { ApprovalModel, ApprovalWarning } from '../models/approval.ts'
@@ -7,7 +8,7 @@ import { nameOf, warningsOf } from './describeApproval.ts'
 
 /** What the user is warned of, the most dangerous first. */
 export function Warnings({ model }: { readonly model: ApprovalModel }): ReactNode {
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   return warningsOf(model).map((warning) => (
     <Note
       key={warning}

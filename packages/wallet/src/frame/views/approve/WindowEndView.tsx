@@ -2,7 +2,8 @@ import { Button, useUi } from '@portico/ui'
 import type { IconTileProps } from '@portico/ui/internal/frame'
 import { actions } from '@portico/ui/internal/styles'
 import type { ReactNode } from 'react'
-import { useApproveMessages } from '../../texts/useApproveMessages.ts'
+import { enApprove } from '../../texts/en.approve.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { CardState } from '../card/CardState.tsx'
 import { LockLine } from '../card/LockLine.tsx'
 import { WindowCard } from '../card/WindowCard.tsx'
@@ -20,7 +21,7 @@ export interface WindowEndViewProps {
 /** How a request has ended in the wallet's window, or why the window has none. It fills its parent. */
 export function WindowEndView({ end, walletHost, onClose }: WindowEndViewProps): ReactNode {
   const { messages } = useUi()
-  const texts = useApproveMessages()
+  const texts = useFrameMessages('approve', enApprove)
   return (
     <WindowCard part="window-end" state={end}>
       <LockLine walletHost={walletHost} />

@@ -2,7 +2,8 @@ import { Button, useUi } from '@portico/ui'
 import { TechnicalDetails } from '@portico/ui/internal/frame'
 import { actions } from '@portico/ui/internal/styles'
 import type { ReactNode } from 'react'
-import { useContinueMessages } from '../../texts/useContinueMessages.ts'
+import { enContinue } from '../../texts/en.continue.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import type { ApproveFailure } from '../models/approve.ts'
 import { CardState } from './CardState.tsx'
 
@@ -16,7 +17,7 @@ export function ApproveFailed(props: {
 }): ReactNode {
   const { about, failure, details, onClose } = props
   const { messages } = useUi()
-  const texts = useContinueMessages()
+  const texts = useFrameMessages('continue', enContinue)
   return (
     <>
       <CardState

@@ -2,7 +2,8 @@ import { ButtonGrid, Icon, Spinner, useUi } from '@portico/ui'
 import { IconTile, joinClasses, Name } from '@portico/ui/internal/frame'
 import { actions, large, plain, tile, tones } from '@portico/ui/internal/styles'
 import { type ReactNode, useId } from 'react'
-import { useContinueMessages } from '../../texts/useContinueMessages.ts'
+import { enContinue } from '../../texts/en.continue.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { AccountLine } from '../card/AccountLine.tsx'
 import { ApproveFailed } from '../card/ApproveFailed.tsx'
 import { LockLine } from '../card/LockLine.tsx'
@@ -74,7 +75,7 @@ export function ContinueView(props: ContinueViewProps): ReactNode {
 function Leading(props: ContinueViewProps & { readonly step: LeadingStep }): ReactNode {
   const { walletHost, about, dappHost, step, onOpen, onDecline } = props
   const { messages } = useUi()
-  const texts = useContinueMessages()
+  const texts = useFrameMessages('continue', enContinue)
   const headingRef = useFocusedHeading()
   const textId = useId()
   const shown = step === 'preparing' ? 'ready' : step

@@ -2,7 +2,8 @@ import { Button, ButtonGrid, Icon } from '@portico/ui'
 import { DeviceFacts, enEmail, useMessages } from '@portico/ui/internal/frame'
 import { plain } from '@portico/ui/internal/styles'
 import type { ReactNode } from 'react'
-import { useDeviceMessages } from '../../texts/useDeviceMessages.ts'
+import { enDevice } from '../../texts/en.device.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import type { DeviceModel } from '../models/device.ts'
 import { actions, body, problem, refuse } from './DeviceView.css.ts'
 import { DeviceWords } from './DeviceWords.tsx'
@@ -14,7 +15,7 @@ export function DeviceAsked(props: {
 }): ReactNode {
   const { device, onAnswer } = props
   const { email, device: name, asked, number, sending, isUnsent } = device
-  const texts = useDeviceMessages()
+  const texts = useFrameMessages('device', enDevice)
   const { device: deviceLabel } = useMessages('emailView', enEmail)
   const isSending = sending !== undefined
   return (

@@ -1,11 +1,12 @@
 import { Skeleton, VisuallyHidden } from '@portico/ui'
 import type { ReactNode } from 'react'
-import { useDeviceMessages } from '../../texts/useDeviceMessages.ts'
+import { enDevice } from '../../texts/en.device.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { body } from './DeviceView.css.ts'
 
 /** The link is read. */
 export function DeviceLoading(): ReactNode {
-  const texts = useDeviceMessages()
+  const texts = useFrameMessages('device', enDevice)
   return (
     <div className={body}>
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>

@@ -1,7 +1,8 @@
 import { Button, useUi } from '@portico/ui'
 import type { IconTileProps } from '@portico/ui/internal/frame'
 import type { ReactNode } from 'react'
-import { useDeviceMessages } from '../../texts/useDeviceMessages.ts'
+import { enDevice } from '../../texts/en.device.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { LockLine } from '../card/LockLine.tsx'
 import type { DeviceModel } from '../models/device.ts'
 import { DeviceAsked } from './DeviceAsked.tsx'
@@ -35,7 +36,7 @@ export function DeviceView(props: DeviceViewProps): ReactNode {
 
 function Content({ device, onAnswer, onRetry }: DeviceViewProps): ReactNode {
   const { messages } = useUi()
-  const texts = useDeviceMessages()
+  const texts = useFrameMessages('device', enDevice)
   if (device.type === 'loading') return <DeviceLoading />
   if (device.type === 'asked') return <DeviceAsked device={device} onAnswer={onAnswer} />
   const { type } = device

@@ -2,7 +2,8 @@ import { useUi } from '@portico/ui'
 import { enEmail, Name, useMessages } from '@portico/ui/internal/frame'
 import { plainBox } from '@portico/ui/internal/styles'
 import { type ReactNode, type RefObject, useId } from 'react'
-import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { enKeys } from '../../texts/en.keys.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
 import { SideButton } from '../card/SideButton.tsx'
@@ -15,7 +16,7 @@ import { address, fact, sheet } from './KeysView.css.ts'
 export function ChangeEmailScreen({ screen, isReady, on }: ScreenProps<'changeEmail'>): ReactNode {
   const { email, newEmail, status, error } = screen
   const { messages } = useUi()
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const { currentEmail, newEmail: newLabel } = useMessages('emailView', enEmail)
   const reasonId = useId()
   const { endRef, isSeen } = useSeen({ part: 'keys', content: newEmail, isCounting: isReady })

@@ -2,7 +2,8 @@ import { ButtonGrid, Checkbox, Icon, useUi } from '@portico/ui'
 import { joinClasses } from '@portico/ui/internal/frame'
 import { plain } from '@portico/ui/internal/styles'
 import { type ReactNode, useId, useState } from 'react'
-import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { enKeys } from '../../texts/en.keys.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
 import { named, WithNames } from '../card/names.tsx'
@@ -15,7 +16,7 @@ import { codeGroup, codeGroups, last, pair, strong, tickLine } from './KeysView.
 export function CodeScreen({ screen, walletHost, isReady, on }: ScreenProps<'code'>): ReactNode {
   const { groups, status, error } = screen
   const { messages } = useUi()
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
   const [isSaved, setSaved] = useState(false)
   const isBusy = status === 'storing'

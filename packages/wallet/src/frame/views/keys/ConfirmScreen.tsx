@@ -10,8 +10,9 @@ import {
 } from '@portico/ui/internal/frame'
 import { plain } from '@portico/ui/internal/styles'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { enKeys } from '../../texts/en.keys.ts'
 import type { KeysMessages } from '../../texts/types.ts'
-import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { SideButton } from '../card/SideButton.tsx'
 import { KeysCard, type ScreenProps } from './KeysCard.tsx'
@@ -21,7 +22,7 @@ import { address } from './KeysView.css.ts'
 export function ConfirmScreen({ screen, email, on }: ScreenProps<'confirm'>): ReactNode {
   const { status, error, resendIn } = screen
   const { messages } = useUi()
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const emailTexts = useMessages('emailView', enEmail)
   const reasonId = useId()
   const inputRef = useRef<HTMLInputElement>(null)

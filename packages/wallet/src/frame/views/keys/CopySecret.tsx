@@ -1,7 +1,8 @@
 import { Icon, useUi, VisuallyHidden } from '@portico/ui'
 import { useCopied } from '@portico/ui/internal/frame'
 import type { ReactNode } from 'react'
-import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { enKeys } from '../../texts/en.keys.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { SideButton } from '../card/SideButton.tsx'
 
 /** Copies what opens the wallet, where nothing covers the card, and says what came of it. */
@@ -13,7 +14,7 @@ export function CopySecret(props: {
 }): ReactNode {
   const { text, isBlocked, describedBy, onCopy } = props
   const { messages } = useUi()
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const [result, copy] = useCopied({ write: () => onCopy(text) })
   const shown = result === 'copied' ? messages.copied : result === 'failed' ? messages.copyFailed : texts.copy
   return (

@@ -1,6 +1,7 @@
 import { useUi } from '@portico/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { enKeys } from '../../texts/en.keys.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { endMatches } from '../card/endMatches.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
@@ -12,7 +13,7 @@ import { OwnEnd } from './OwnEnd.tsx'
 export function DeleteScreen({ screen, isReady, on }: ScreenProps<'delete'>): ReactNode {
   const { address, status, error } = screen
   const { messages } = useUi()
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
   const [typed, setTyped] = useState('')
   const isBusy = status === 'deleting'

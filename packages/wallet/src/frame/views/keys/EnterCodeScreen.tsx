@@ -1,6 +1,7 @@
 import { useUi } from '@portico/ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { enKeys } from '../../texts/en.keys.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
 import { SideButton } from '../card/SideButton.tsx'
@@ -11,7 +12,7 @@ import { count, field, fieldHead, fieldLabel, fieldPlace } from './KeysView.css.
 export function EnterCodeScreen({ screen, isReady, on }: ScreenProps<'enterCode'>): ReactNode {
   const { status, isOnly, error } = screen
   const { messages } = useUi()
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
   const fieldId = useId()
   const errorId = useId()

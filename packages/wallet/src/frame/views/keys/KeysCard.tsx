@@ -2,7 +2,8 @@ import { ButtonGrid, Icon } from '@portico/ui'
 import { joinClasses } from '@portico/ui/internal/frame'
 import { actions, rows } from '@portico/ui/internal/styles'
 import type { ReactNode } from 'react'
-import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { enKeys } from '../../texts/en.keys.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { scrollBox } from '../card/scrollBox.ts'
 import { useFocusedHeading } from '../card/useFocusedHeading.ts'
 import { scrolling, title as titleClass } from '../card/walletCard.css.ts'
@@ -32,7 +33,7 @@ export function KeysCard(props: {
   readonly side?: ReactNode
 }): ReactNode {
   const { title, lead, error, reason, reasonId, main, side, children } = props
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const headingRef = useFocusedHeading()
   return (
     <>

@@ -1,6 +1,7 @@
 import { Name } from '@portico/ui/internal/frame'
 import type { ReactNode } from 'react'
-import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { enKeys } from '../../texts/en.keys.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { LockLine } from '../card/LockLine.tsx'
 import { named, WithNames } from '../card/names.tsx'
 import { WindowCard } from '../card/WindowCard.tsx'
@@ -21,7 +22,7 @@ import { UnlockScreen } from './UnlockScreen.tsx'
 /** The card that the embedded wallet draws of its keys in its window: whose it is, one screen at a time, and its buttons. */
 export function KeysView(props: KeysViewProps): ReactNode {
   const { walletHost, email, asleepHost, screen } = props
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   return (
     <WindowCard part="keys" state={screen.type} isBusy={isBusy(screen)}>
       <LockLine walletHost={walletHost}>

@@ -1,7 +1,8 @@
 import { Button, Icon, List, ListRow, Spinner } from '@portico/ui'
 import { IconTile, joinClasses } from '@portico/ui/internal/frame'
 import { type ReactNode, useId } from 'react'
-import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { enKeys } from '../../texts/en.keys.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
 import { SideButton } from '../card/SideButton.tsx'
@@ -14,7 +15,7 @@ import { originOf, RECOVERY_ICONS } from './origin.tsx'
 /** What opens the wallet on another device, and what else can be done with its keys. */
 export function OverviewScreen({ screen, isReady, on }: ScreenProps<'overview'>): ReactNode {
   const { recoveries, removing, error } = screen
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
   const lastId = useId()
   const isEmpty = recoveries.length === 0
@@ -100,7 +101,7 @@ function RecoveryRow(props: {
   readonly onRemove: () => void
 }): ReactNode {
   const { recovery, isRemoving, isHeld, isBlocked, describedBy, onRemove } = props
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const name = recovery.type === 'passkey' ? texts.passkey : texts.recoveryCode
   const isOff = isHeld || isBlocked
   return (

@@ -1,7 +1,8 @@
 import { Icon, Spinner, useUi, VisuallyHidden } from '@portico/ui'
 import { joinClasses } from '@portico/ui/internal/frame'
 import { type ReactNode, useId } from 'react'
-import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { enKeys } from '../../texts/en.keys.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { SideButton } from '../card/SideButton.tsx'
 import { smaller } from '../card/walletCard.css.ts'
@@ -12,7 +13,7 @@ import { step as stepClass, stepMark, stepMarkDone, stepNow, steps as stepsClass
 export function PasskeyScreen({ screen, isReady, on }: ScreenProps<'passkey'>): ReactNode {
   const { error } = screen
   const { messages } = useUi()
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
   const isBusy = error === undefined
   const isInVain = error === 'passkeyUnsupported' || error === 'tooManyPasskeys'
@@ -52,7 +53,7 @@ export function PasskeyScreen({ screen, isReady, on }: ScreenProps<'passkey'>): 
 
 function Steps({ screen }: Pick<ScreenProps<'passkey'>, 'screen'>): ReactNode {
   const { step, error } = screen
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const isBusy = error === undefined
   return (
     <>
@@ -77,7 +78,7 @@ function Step(props: {
   readonly children: string
 }): ReactNode {
   const { number, state, children } = props
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const isNow = state === 'running' || state === 'stopped'
   return (
     <li

@@ -1,7 +1,8 @@
 import { ButtonGrid, Icon, useUi } from '@portico/ui'
 import { Name } from '@portico/ui/internal/frame'
 import { type ReactNode, useId, useState } from 'react'
-import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { enKeys } from '../../texts/en.keys.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { endMatches } from '../card/endMatches.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
@@ -20,7 +21,7 @@ export function PhraseScreen(props: ScreenProps<'phrase'>): ReactNode {
 function Before({ screen, isReady, on }: ScreenProps<'phrase'>): ReactNode {
   const { address, status, error } = screen
   const { messages } = useUi()
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
   const [typed, setTyped] = useState('')
   const isTyped = endMatches({ address, value: typed })
@@ -53,7 +54,7 @@ function Before({ screen, isReady, on }: ScreenProps<'phrase'>): ReactNode {
 
 function Words(props: ScreenProps<'phrase'> & { readonly words: readonly string[] }): ReactNode {
   const { screen, words, walletHost, isReady, on } = props
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
   return (
     <KeysCard

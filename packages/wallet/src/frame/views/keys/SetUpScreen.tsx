@@ -1,6 +1,7 @@
 import { useUi } from '@portico/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { enKeys } from '../../texts/en.keys.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { CardOptions } from '../card/CardOptions.tsx'
 import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
@@ -13,7 +14,7 @@ import { RECOVERY_ICONS } from './origin.tsx'
 export function SetUpScreen({ screen, isReady, on }: ScreenProps<'setUp'>): ReactNode {
   const { canAddPasskey, hasCode, status, error } = screen
   const { messages } = useUi()
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
   const [wanted, setWanted] = useState<RecoveryModel['type']>('passkey')
   const chosen = canAddPasskey ? wanted : 'code'

@@ -2,13 +2,14 @@ import { Button, ButtonGrid, useUi, VisuallyHidden } from '@portico/ui'
 import { CardBodySkeleton } from '@portico/ui/internal/frame'
 import { actions } from '@portico/ui/internal/styles'
 import type { ReactNode } from 'react'
-import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { enKeys } from '../../texts/en.keys.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { CardState } from '../card/CardState.tsx'
 import type { ScreenProps } from './KeysCard.tsx'
 
 /** The keys are read. */
 export function LoadingScreen(): ReactNode {
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   return (
     <>
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
@@ -19,7 +20,7 @@ export function LoadingScreen(): ReactNode {
 
 /** It worked. */
 export function DoneScreen({ screen, on }: ScreenProps<'done'>): ReactNode {
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   return (
     <>
       <CardState
@@ -41,7 +42,7 @@ export function DoneScreen({ screen, on }: ScreenProps<'done'>): ReactNode {
 /** Nothing can be shown. */
 export function FailedScreen({ screen, on }: ScreenProps<'failed'>): ReactNode {
   const { messages } = useUi()
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const isLoggedOut = screen.error === 'signedOut'
   const { error } = screen
   const failure = error === 'serverAway' || error === 'signedOut' || error === 'storageBlocked' ? error : 'other'

@@ -1,7 +1,8 @@
 import { useUi } from '@portico/ui'
 import { type ReactNode, useId, useState } from 'react'
+import { enKeys } from '../../texts/en.keys.ts'
 import type { KeysMessages } from '../../texts/types.ts'
-import { useKeysMessages } from '../../texts/useKeysMessages.ts'
+import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { type CardOption, CardOptions } from '../card/CardOptions.tsx'
 import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
@@ -18,7 +19,7 @@ export function UnlockScreen(props: ScreenProps<'unlock'>): ReactNode {
 function Choose({ screen, isReady, on }: ScreenProps<'unlock'>): ReactNode {
   const { recoveries, canUsePasskey, status, error } = screen
   const { messages } = useUi()
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
   const [wanted, setWanted] = useState<RecoveryModel['type']>()
   const options = optionsOf({ recoveries, canUsePasskey, texts })
@@ -62,7 +63,7 @@ function Choose({ screen, isReady, on }: ScreenProps<'unlock'>): ReactNode {
 /** Nothing opens it here. */
 function OtherDevice({ screen, on }: ScreenProps<'unlock'>): ReactNode {
   const { messages } = useUi()
-  const texts = useKeysMessages()
+  const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
   return (
     <KeysCard
