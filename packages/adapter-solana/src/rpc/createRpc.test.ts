@@ -110,3 +110,22 @@ test('error: NETWORK_NOT_CONFIGURED', () => {
     expect.objectContaining({ code: 'NETWORK_NOT_CONFIGURED' })
   )
 })
+
+test('behavior: an answer without an end is read up to 20 MB, and the next URL is asked', async () => {
+  const { rpc, platform } = setUp()
+  let [isStopped, megabytes] = [false, 0]
+  const body = new ReadableStream<Uint8Array>({
+    pull: (stream) => {
+      megabytes += 1
+      if (megabytes > 50) stream.close()
+      else stream.enqueue(new Uint8Array(1_000_000))
+    },
+    cancel: () => {
+      isStopped = true
+    },
+  })
+  platform.answer(({ url }) => (url.hostname === 'one.example' ? new Response(body) : { result: 2 }))
+  expect(await rpc.call(call)).toBe(2)
+  expect(isStopped).toBe(true)
+  expect(megabytes).toBeLessThan(25)
+})

@@ -1,4 +1,5 @@
 import { type AdapterContext, type Network, PorticoError, until } from '@portico/core/adapter'
+import { readText } from '@portico/core/internal/foreign'
 import { parseJson } from './parseJson.js'
 import { SolanaRpcError } from './SolanaRpcError.js'
 
@@ -68,7 +69,7 @@ function urlsOf(request: {
   return [`${api.url.replace(/\/+$/, '')}/v1/?chainId=${network.id}${projectId}`, ...network.rpcUrls]
 }
 
-/** What a URL answered; rejects when it is not reached within 10 s, or answers with no JSON. */
+/** What a URL answered; rejects when it is not reached within 10 s, or answers with no JSON or more than 20 MB. */
 async function post(request: {
   readonly context: AdapterContext<'solana'>
   readonly url: string
@@ -83,7 +84,7 @@ async function post(request: {
     work: async (given) => {
       const headers = { 'content-type': 'application/json' }
       const response = await fetch(url, { method: 'POST', headers, body, signal: given })
-      const text = await response.text()
+      const text = await readText({ source: response, maxBytes: MAX_BYTES })
       if (response.ok) return parseJson(text)
       throw new SolanaRpcError(`HTTP ${response.status}`, { code: response.status })
     },
@@ -102,6 +103,8 @@ function resultOf(answer: unknown): unknown {
 }
 
 const TIMEOUT_MS = 10_000
+/** Some twenty thousand token accounts. */
+const MAX_BYTES = 20_000_000
 
 const INTERNAL_ERROR = -32_603
 

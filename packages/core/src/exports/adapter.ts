@@ -83,7 +83,7 @@ export type { PorticoErrorCode, PorticoErrorContext, WalletAction } from '../err
 export type { ErrorTables, ErrorWording, FailureCode } from '../errors/failureCode.js'
 export { isPorticoError, PorticoError } from '../errors/PorticoError.js'
 export type { ErrorLink } from '../errors/walkError.js'
-export { publicUrl } from '../foreign/publicUrl.js'
+export { publicUrl } from '../foreign/fetching.js'
 export type { KnownCollection, OwnedNft } from '../records/nft.js'
 export type { PastTransaction, PastTransfer } from '../records/pastTransaction.js'
 export type { KnownToken, TokenBalance } from '../records/tokenBalance.js'

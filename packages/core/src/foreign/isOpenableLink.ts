@@ -1,4 +1,4 @@
-import { publicUrl } from './publicUrl.js'
+import { publicUrl } from './fetching.js'
 
 /**
  * Whether a link may be opened: https to a public host ({@link publicUrl}), a pairing URI (`wc:`), or the scheme of an app.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicUrl } from './publicUrl.js'
+import { publicUrl } from './fetching.js'
 
 test.each([
   'https://a.example/i.png',

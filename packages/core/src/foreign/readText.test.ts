@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText } from './readText.js'
+import { readText } from './fetching.js'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 

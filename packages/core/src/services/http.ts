@@ -2,7 +2,7 @@ import { onAbort } from '../async/onAbort.js'
 import { until } from '../async/until.js'
 import { SDK_TYPE, SERVICE_ANSWER_LENGTH, SERVICE_TIMEOUT_MS } from '../config/limits.js'
 import { PorticoError } from '../errors/PorticoError.js'
-import { readText } from '../foreign/readText.js'
+import { readText } from '../foreign/fetching.js'
 import type { Platform } from '../platform/types.js'
 import { imageFrom } from './imageFrom.js'
 

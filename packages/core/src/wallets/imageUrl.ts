@@ -1,5 +1,5 @@
 import { dataPicture } from '../foreign/dataPicture.js'
-import { isPublicHost, publicUrl } from '../foreign/publicUrl.js'
+import { isPublicHost, publicUrl } from '../foreign/fetching.js'
 
 /**
  * Returns the address of a picture when an image element may show it: a picture in a `data:` URL ({@link dataPicture}), or a

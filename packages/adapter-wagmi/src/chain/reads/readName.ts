@@ -1,4 +1,5 @@
 import { PorticoError, publicUrl, until } from '@portico/core/adapter'
+import { readText } from '@portico/core/internal/foreign'
 import type { Platform } from '@portico/core/platform'
 import type { Config } from '@wagmi/core'
 import { type CcipRequestParameters, type Hex, isHex } from 'viem'
@@ -115,7 +116,7 @@ async function ask(request: {
       ...(signal ? { signal } : {}),
       ...(verb === 'POST' ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     })
-    const text = response.ok ? await response.text() : ''
+    const text = response.ok ? await readText({ source: response, maxBytes: MAX_BYTES }) : ''
     const data: unknown = text.startsWith('{') ? Object(JSON.parse(text)).data : text
     return isHex(data) ? data : undefined
   } catch {
@@ -131,3 +132,4 @@ const notAllowed = (urls: readonly string[]): string =>
 const MOST_ROUNDS = 4
 const LIMIT_MS = 20_000
 const MOST_URLS = 4
+const MAX_BYTES = 1_000_000

@@ -47,6 +47,7 @@ async function lookUp({
   const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
     asked.push({ url, init })
     if (url.includes('never')) await new Promise((_, reject) => init?.signal?.addEventListener('abort', reject))
+    if (url.includes('endless')) return new Response(endless(), { headers: { 'content-type': 'text/plain' } })
     return url.includes('gone') ? new Response('', { status: 404 }) : Response.json({ data: '0x12' })
   }
   const resolveName = chainAt('resolveName', {
@@ -58,6 +59,20 @@ async function lookUp({
   const found = await resolveName({ ...REQUEST, signal }).catch((error: { code?: string }) => error.code)
   await rpc.stop()
   return { found, asked, page: fake.browser?.location.origin }
+}
+
+/** Five megabytes, of a gateway that does not stop by itself for long. */
+function endless(): ReadableStream<Uint8Array> {
+  const digits = new TextEncoder().encode('12'.repeat(500_000))
+  let pieces = 0
+  return new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('0x')),
+    pull: (stream) => {
+      pieces += 1
+      if (pieces > 5) stream.close()
+      else stream.enqueue(digits)
+    },
+  })
 }
 
 /** How the resolver of all names hands on that a name's own resolver keeps its records elsewhere. */
@@ -133,4 +148,11 @@ test('behavior: with its signal a look-up ends, and so does what it asked', asyn
   const { found, asked } = await lookUp({ urls: ['https://gateway.example/never'], signal: AbortSignal.timeout(300) })
   expect(found).toBe('ABORTED')
   expect(asked[0]?.init?.signal?.aborted).toBe(true)
+})
+
+test('behavior: an answer of more than 1 MB is none: the next gateway is asked', async () => {
+  const { found, asked } = await lookUp({
+    urls: ['https://gateway.example/endless', 'https://a.names.example/'],
+  })
+  expect([found, asked.length]).toEqual([OWNER, 2])
 })

@@ -14,4 +14,4 @@ export {
   string,
   valid,
 } from '../../foreign/decode.js'
-export { readBytes, readText } from '../../foreign/readText.js'
+export { readBytes, readText } from '../../foreign/fetching.js'

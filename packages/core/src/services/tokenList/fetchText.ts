@@ -1,5 +1,5 @@
 import { PorticoError } from '../../errors/PorticoError.js'
-import { readText } from '../../foreign/readText.js'
+import { readText } from '../../foreign/fetching.js'
 import type { Platform } from '../../platform/types.js'
 import { withoutQuery } from '../http.js'
 
