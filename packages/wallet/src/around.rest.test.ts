@@ -2,9 +2,9 @@ import { type Address, type Hex, verifyMessage } from 'viem'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Answer, ask, user } from './test/askFrame.ts'
 import { headingOf, openLink, openLogin, openNewDevice, pressIn } from './test/newDevice.ts'
-import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { openTestFrame, type TestFrame } from './test/start/startTestFrame.ts'
 import { changeEmail, openVisit } from './test/visit.ts'
-import { openWindow } from './test/walletWindow.ts'
+import { openWindow } from './test/window/walletWindow.ts'
 
 let wallet: TestFrame
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask, user } from './test/askFrame.ts'
 import { headingOf, openLink, openNewDevice, pressIn } from './test/newDevice.ts'
-import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { openTestFrame, type TestFrame } from './test/start/startTestFrame.ts'
 
 let wallet: TestFrame
 

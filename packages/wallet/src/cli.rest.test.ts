@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { startCli } from './test/startCli.ts'
+import { startCli } from './test/start/startCli.ts'
 import { COPY_FOLDER } from './test/testStores.ts'
 
 test('behavior: a log that nobody takes any more ends nothing', async () => {

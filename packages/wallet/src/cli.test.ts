@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startCli } from './test/startCli.ts'
+import { startCli } from './test/start/startCli.ts'
 
 test('default', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portico-wallet-'))

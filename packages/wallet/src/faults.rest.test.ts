@@ -2,12 +2,12 @@ import type { FrameLocator, Page } from 'playwright'
 import { type Address, type Hex, verifyMessage } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, ask, type DappWindow, user } from './test/askFrame.ts'
-import { finishKeys, openKeys, readCode, typeEnd } from './test/keysWindow.ts'
 import { type Lost, loseRequest, pass } from './test/loseRequest.ts'
 import { type RoutedNode, routeNode } from './test/routeNode.ts'
-import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { openTestFrame, type TestFrame } from './test/start/startTestFrame.ts'
 import { changeEmail, openVisit, press, type Visit, visitIn } from './test/visit.ts'
-import { answerInWindow, openWindow, pressInWindow } from './test/walletWindow.ts'
+import { finishKeys, openKeys, readCode, typeEnd } from './test/window/keysWindow.ts'
+import { answerInWindow, openWindow, pressInWindow } from './test/window/walletWindow.ts'
 
 let wallet: TestFrame
 

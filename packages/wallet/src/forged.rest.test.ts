@@ -4,9 +4,9 @@ import type { BrowserContext, Frame, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Answer, ask, type DappWindow, user } from './test/askFrame.ts'
 import { addFrame, EVIL, heardBy, openBrowser } from './test/evilSite.ts'
-import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { openTestFrame, type TestFrame } from './test/start/startTestFrame.ts'
 import { visitIn } from './test/visit.ts'
-import { answerInWindow, openWindow } from './test/walletWindow.ts'
+import { answerInWindow, openWindow } from './test/window/walletWindow.ts'
 
 let wallet: TestFrame
 

@@ -4,7 +4,7 @@ import type { Frame, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { user } from './test/askFrame.ts'
 import { addFrame, EVIL, heardBy, openBrowser } from './test/evilSite.ts'
-import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { openTestFrame, type TestFrame } from './test/start/startTestFrame.ts'
 
 let wallet: TestFrame
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask, type DappWindow, user } from './test/askFrame.ts'
 import { askToSign, openSigner } from './test/signer.ts'
-import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
-import { openWindow, pressInWindow } from './test/walletWindow.ts'
+import { openTestFrame, type TestFrame } from './test/start/startTestFrame.ts'
+import { openWindow, pressInWindow } from './test/window/walletWindow.ts'
 
 let wallet: TestFrame
 

@@ -2,8 +2,8 @@ import { type Hex, verifyMessage } from 'viem'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask, type DappWindow, user } from './test/askFrame.ts'
 import { askToSign, openSigner, SIGNED_TEXT } from './test/signer.ts'
-import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
-import { openWindow, pressInWindow } from './test/walletWindow.ts'
+import { openTestFrame, type TestFrame } from './test/start/startTestFrame.ts'
+import { openWindow, pressInWindow } from './test/window/walletWindow.ts'
 
 let wallet: TestFrame
 

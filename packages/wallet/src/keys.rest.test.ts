@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask, user } from './test/askFrame.ts'
+import { openTestFrame, type TestFrame } from './test/start/startTestFrame.ts'
+import { addAuthenticator, press } from './test/visit.ts'
 import {
   button,
   confirm,
@@ -12,10 +14,8 @@ import {
   readNewCode,
   saveCode,
   typeEnd,
-} from './test/keysWindow.ts'
-import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
-import { addAuthenticator, press } from './test/visit.ts'
-import { openWindow } from './test/walletWindow.ts'
+} from './test/window/keysWindow.ts'
+import { openWindow } from './test/window/walletWindow.ts'
 
 let wallet: TestFrame
 

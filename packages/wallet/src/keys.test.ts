@@ -1,6 +1,8 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DappWindow, user } from './test/askFrame.ts'
+import { openTestFrame, type TestFrame } from './test/start/startTestFrame.ts'
+import { addAuthenticator, press } from './test/visit.ts'
 import {
   confirm,
   finishKeys,
@@ -13,9 +15,7 @@ import {
   setUpCode,
   signs,
   typeEnd,
-} from './test/keysWindow.ts'
-import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
-import { addAuthenticator, press } from './test/visit.ts'
+} from './test/window/keysWindow.ts'
 
 let wallet: TestFrame
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { type Postgres, startPostgres } from '@portico/test-kit/stores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from './test/createTestBrowser.ts'
-import { type MailServer, startMailServer } from './test/startMailServer.ts'
-import { startProcess, type WalletProcess } from './test/startProcess.ts'
+import { type MailServer, startMailServer } from './test/start/startMailServer.ts'
+import { startProcess, type WalletProcess } from './test/start/startProcess.ts'
 import { testPostgres } from './test/testStores.ts'
 
 test('behavior: one that is told to stop takes nothing new, ends what is open, and leaves with 0', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, test } from 'vitest'
-import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { openTestFrame, type TestFrame } from './test/start/startTestFrame.ts'
 import { expectOnlyWindows, payments } from './test/window/redress.ts'
 
 let wallet: TestFrame

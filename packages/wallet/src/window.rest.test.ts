@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask, user } from './test/askFrame.ts'
 import { routeNode } from './test/routeNode.ts'
 import { askToSign, openSigner, SIGNED_TEXT } from './test/signer.ts'
-import { openTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { openTestFrame, type TestFrame } from './test/start/startTestFrame.ts'
 import { press, visitIn } from './test/visit.ts'
-import { answerInWindow, openWindow, pressInWindow } from './test/walletWindow.ts'
+import { answerInWindow, openWindow, pressInWindow } from './test/window/walletWindow.ts'
 
 let wallet: TestFrame
 

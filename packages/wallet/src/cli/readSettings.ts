@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { checkDapps } from '../server/checkDapps.ts'
-import { readNetworks } from '../server/checkNetworks.ts'
 import type { endAllLogins } from '../server/endAllLogins.ts'
 import { readKey } from '../server/keys/secrets.ts'
 import { readSmtpUrl } from '../server/mail/mailer.ts'
+import { checkDapps } from '../server/settings/checkDapps.ts'
+import { readNetworks } from '../server/settings/checkNetworks.ts'
 import type { WalletOptions } from '../server/startWallet.ts'
 
 /** What the command line and the environment say, or every mistake in it. */

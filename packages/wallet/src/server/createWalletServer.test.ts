@@ -3,7 +3,7 @@ import { request as sendRaw } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestWallet, type TestWallet } from '../test/startTestWallet.ts'
+import { startTestWallet, type TestWallet } from '../test/start/startTestWallet.ts'
 import { type OpenTestDatabase, testDatabases } from '../test/testStores.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 

@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Breakable } from '../test/createBreakable.ts'
 import type { DirectMailbox } from '../test/createDirectMail.ts'
-import { startGate } from '../test/startGate.ts'
-import { startMailServer } from '../test/startMailServer.ts'
+import { startGate } from '../test/start/startGate.ts'
+import { startMailServer } from '../test/start/startMailServer.ts'
 import {
   enter,
   failEach,
@@ -15,8 +15,8 @@ import {
   somebody,
   startOutages,
   withWallet,
-} from '../test/startOutages.ts'
-import { startTestWallet, type TestWallet } from '../test/startTestWallet.ts'
+} from '../test/start/startOutages.ts'
+import { startTestWallet, type TestWallet } from '../test/start/startTestWallet.ts'
 import { createMailer, type Mailer, readSmtpUrl } from './mail/mailer.ts'
 import type { Store } from './store/types.ts'
 

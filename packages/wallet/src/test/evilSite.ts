@@ -1,7 +1,7 @@
 import { REQUESTS } from '@portico/core/connectors/embedded/protocol'
 import type { BrowserContext, Frame, Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
-import type { TestFrame } from './startTestFrame.ts'
+import type { TestFrame } from './start/startTestFrame.ts'
 
 /** A site that the wallet doesn't know. */
 export const EVIL = 'http://evil.localhost:81'

@@ -1,5 +1,5 @@
 import type { TestBrowser } from './createTestBrowser.ts'
-import type { TestWallet } from './startTestWallet.ts'
+import type { TestWallet } from './start/startTestWallet.ts'
 
 /** Logs a user in by what is mailed to them: the code, and the link where the device isn't known. */
 export async function logIn(wallet: TestWallet, email: string, browser = wallet.browser()): Promise<TestBrowser> {

@@ -10,8 +10,8 @@ import { openStore } from '../server/store/openStore.ts'
 import type { DatabaseSource } from '../server/store/types.ts'
 import type { TestBrowser } from './createTestBrowser.ts'
 import { type Memory, measureMemory } from './measureMemory.ts'
-import { type MailServer, startMailServer } from './startMailServer.ts'
-import { startProcess, type WalletProcess } from './startProcess.ts'
+import { type MailServer, startMailServer } from './start/startMailServer.ts'
+import { startProcess, type WalletProcess } from './start/startProcess.ts'
 import { testPostgres } from './testStores.ts'
 
 const LOGINS = 1000

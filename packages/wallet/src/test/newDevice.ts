@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
 import { type Answer, ask, user } from './askFrame.ts'
-import type { TestFrame } from './startTestFrame.ts'
+import type { TestFrame } from './start/startTestFrame.ts'
 import { openVisit, type Visit } from './visit.ts'
 
 const EMAIL = 'maria@example.com'

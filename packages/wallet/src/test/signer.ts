@@ -2,7 +2,7 @@ import type { BrowserContextOptions, FrameLocator, Page } from 'playwright'
 import type { Address } from 'viem'
 import { onTestFinished } from 'vitest'
 import { type Answer, ask, user } from './askFrame.ts'
-import type { DappPath, TestFrame } from './startTestFrame.ts'
+import type { DappPath, TestFrame } from './start/startTestFrame.ts'
 import { visitIn } from './visit.ts'
 
 /** A logged-in user's page, and their account on Ethereum. */

@@ -1,8 +1,8 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
 import { type Answer, ask } from './askFrame.ts'
-import type { DappPath, TestFrame } from './startTestFrame.ts'
-import { answerInWindow } from './walletWindow.ts'
+import type { DappPath, TestFrame } from './start/startTestFrame.ts'
+import { answerInWindow } from './window/walletWindow.ts'
 
 /** A browser, and a page in it that embeds the wallet. */
 export interface Visit {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../test/startMailServer.ts'
+import { type MailServer, startMailServer } from '../../test/start/startMailServer.ts'
 import { codeMail } from './codeMail.ts'
 import { createMailer, readSmtpUrl } from './mailer.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { WindowSide } from '../../api.ts'
 import type { Answer, TestBrowser } from '../../test/createTestBrowser.ts'
 import { logIn } from '../../test/logIn.ts'
-import { startTestWallet, type TestWallet } from '../../test/startTestWallet.ts'
+import { startTestWallet, type TestWallet } from '../../test/start/startTestWallet.ts'
 import { type OpenTestDatabase, testDatabases } from '../../test/testStores.ts'
 import { createWaiting } from '../http/createWaiting.ts'
 

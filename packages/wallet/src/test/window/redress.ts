@@ -3,9 +3,9 @@ import type { Address } from 'viem'
 import { expect, onTestFinished } from 'vitest'
 import { type Answer, ask, user } from '../askFrame.ts'
 import { routeNode } from '../routeNode.ts'
-import type { TestFrame } from '../startTestFrame.ts'
+import type { TestFrame } from '../start/startTestFrame.ts'
 import { visitIn } from '../visit.ts'
-import { pressInWindow } from '../walletWindow.ts'
+import { pressInWindow } from './walletWindow.ts'
 
 /** How a hostile page has its user press in the frame without seeing it. */
 export interface Redress {

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { type OpenMailbox, startMailbox } from '../mailbox/startMailbox.ts'
+import { type OpenMailbox, startMailbox } from '../../mailbox/startMailbox.ts'
 
 /** A mail server on this computer that delivers nothing, and keeps what it gets in a mailbox. */
 export interface MailServer extends OpenMailbox {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestBrowser } from '../test/createTestBrowser.ts'
-import { codeFor, logIn } from '../test/logIn.ts'
-import { startTestWallet, type TestWallet } from '../test/startTestWallet.ts'
-import { type OpenTestDatabase, testDatabases } from '../test/testStores.ts'
-import { DEFAULT_LIMITS } from './limits.ts'
+import type { TestBrowser } from '../../test/createTestBrowser.ts'
+import { codeFor, logIn } from '../../test/logIn.ts'
+import { startTestWallet, type TestWallet } from '../../test/start/startTestWallet.ts'
+import { type OpenTestDatabase, testDatabases } from '../../test/testStores.ts'
+import { DEFAULT_LIMITS } from '../limits.ts'
 
 describe.each(testDatabases)('$name', ({ open }) => {
   let database: OpenTestDatabase

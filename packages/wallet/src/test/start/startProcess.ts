@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestBrowser, type TestBrowser } from './createTestBrowser.ts'
+import { createTestBrowser, type TestBrowser } from '../createTestBrowser.ts'
 
 /** The built server in a process of its own, behind a proxy. */
 export interface WalletProcess {
@@ -22,7 +22,7 @@ export async function startProcess(request: {
   readonly nodeArgs?: readonly string[]
 }): Promise<WalletProcess> {
   const { args, nodeArgs = [] } = request
-  const file = join(import.meta.dirname, '../../dist/cli.js')
+  const file = join(import.meta.dirname, '../../../dist/cli.js')
   const own = ['--port', '0', '--mailbox-port', '0', '--trust-proxy', '1']
   const child = spawn(process.execPath, [...nodeArgs, file, ...own, ...args], { cwd: tmpdir(), env: {} })
   const printed = { out: '', err: '' }

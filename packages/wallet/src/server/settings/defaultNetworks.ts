@@ -1,4 +1,4 @@
-import type { FrameNetwork } from '../api.ts'
+import type { FrameNetwork } from '../../api.ts'
 
 const ETHER = { symbol: 'ETH', decimals: 18 }
 const SOL = { symbol: 'SOL', decimals: 9 }

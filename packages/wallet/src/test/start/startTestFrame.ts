@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright'
 import { expect } from 'vitest'
-import type { FrameNetwork } from '../api.ts'
-import { systemClock } from '../server/clock.ts'
-import { DEFAULT_LIMITS } from '../server/limits.ts'
-import type { LogEntry } from '../server/log.ts'
-import type { Store } from '../server/store/types.ts'
-import { type Answer, ask, connectFrame, type DappWindow } from './askFrame.ts'
+import type { FrameNetwork } from '../../api.ts'
+import { systemClock } from '../../server/clock.ts'
+import { DEFAULT_LIMITS } from '../../server/limits.ts'
+import type { LogEntry } from '../../server/log.ts'
+import type { Store } from '../../server/store/types.ts'
+import { type Answer, ask, connectFrame, type DappWindow } from '../askFrame.ts'
+import { testDatabases } from '../testStores.ts'
 import { startTestWallet } from './startTestWallet.ts'
-import { testDatabases } from './testStores.ts'
 
 /** The built frame in a browser, its server, and a dapp that embeds it as Portico does. */
 export interface TestFrame {
@@ -78,7 +78,7 @@ export async function startTestFrame(
     networks,
     limits: { ...DEFAULT_LIMITS, requestsPerIp: { count: 1_000_000, windowMs: 60_000 } },
     serverClock: { now: () => systemClock.now() + laterMs },
-    frameFolder: new URL('../../dist/frame', import.meta.url).pathname,
+    frameFolder: new URL('../../../dist/frame', import.meta.url).pathname,
   })
   const { origin: url, mailbox, log } = wallet
   const browser = await chromium.launch({

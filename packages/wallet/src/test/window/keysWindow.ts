@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from 'playwright'
 import { type Address, type Hex, verifyMessage } from 'viem'
 import { expect } from 'vitest'
-import { type Answer, ask, user } from './askFrame.ts'
-import type { TestFrame } from './startTestFrame.ts'
-import { openVisit, press, type Visit } from './visit.ts'
+import { type Answer, ask, user } from '../askFrame.ts'
+import type { TestFrame } from '../start/startTestFrame.ts'
+import { openVisit, press, type Visit } from '../visit.ts'
 import { answerInWindow, openWindow } from './walletWindow.ts'
 
 /** What the frame shows, or the wallet's window. */

@@ -1,4 +1,4 @@
-import type { FrameNetwork } from '../api.ts'
+import type { FrameNetwork } from '../../api.ts'
 import { isPolicyHost } from './isPolicyHost.ts'
 
 /**

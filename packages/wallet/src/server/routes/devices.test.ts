@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DeviceLogin } from '../api.ts'
-import type { Answer, TestBrowser } from '../test/createTestBrowser.ts'
-import { codeFor, linkFor, logIn } from '../test/logIn.ts'
-import { startMailServer } from '../test/startMailServer.ts'
-import { startTestWallet, type TestWallet } from '../test/startTestWallet.ts'
-import { type OpenTestDatabase, testDatabases } from '../test/testStores.ts'
-import { DEFAULT_LIMITS } from './limits.ts'
+import type { DeviceLogin } from '../../api.ts'
+import type { Answer, TestBrowser } from '../../test/createTestBrowser.ts'
+import { codeFor, linkFor, logIn } from '../../test/logIn.ts'
+import { startMailServer } from '../../test/start/startMailServer.ts'
+import { startTestWallet, type TestWallet } from '../../test/start/startTestWallet.ts'
+import { type OpenTestDatabase, testDatabases } from '../../test/testStores.ts'
+import { DEFAULT_LIMITS } from '../limits.ts'
 
 describe.each(testDatabases)('$name', ({ open }) => {
   let database: OpenTestDatabase

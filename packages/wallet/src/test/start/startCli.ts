@@ -12,7 +12,7 @@ export interface Cli {
 
 /** Starts it in a folder. */
 export function startCli(args: readonly string[], cwd: string): Cli {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../cli.ts'), ...args], { cwd, env: {} })
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../cli.ts'), ...args], { cwd, env: {} })
   const printed = { out: '', err: '' }
   child.stdout.on('data', (chunk) => {
     printed.out += String(chunk)
