@@ -1,3 +1,4 @@
+import { readText } from '@portico/core/internal/foreign'
 import { membersOf } from './membersOf.ts'
 
 /** What a node, or what stands before it, has said instead of a result. Its texts are untrusted. */
@@ -55,7 +56,7 @@ export function createNode(parts: {
         referrerPolicy: 'no-referrer',
       })
       const { status } = response
-      const { error, result } = membersOf(parsed(await readText(response), parse))
+      const { error, result } = membersOf(parsed(await readText({ source: response, maxBytes: MOST_BYTES }), parse))
       if (typeof error === 'object' && error !== null) throw toNodeError(error)
       // A server that limits requests has passed nothing on.
       if (status >= 400 && status < 500) throw new NodeError(refusedCode ?? status, `HTTP ${status}`)
@@ -81,22 +82,6 @@ function parsed(text: string, parse: (text: string) => unknown): unknown {
     // The page of a proxy.
     return undefined
   }
-}
-
-/** The text of an answer, of which a node that floods is not read to its end. */
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  const reader = body?.getReader()
-  let text = ''
-  for (let read = await reader?.read(), length = 0; read && !read.done; read = await reader?.read()) {
-    length += read.value.length
-    if (length > MOST_BYTES) {
-      await reader?.cancel()
-      throw new Error('The node answers more than is read.')
-    }
-    text += decoder.decode(read.value, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 const ANSWER_MS = 10_000
