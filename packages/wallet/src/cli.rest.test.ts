@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { startCli } from './test/start/startCli.ts'
 import { COPY_FOLDER } from './test/testStores.ts'
 
-test('behavior: a log that nobody takes any more ends nothing', async () => {
+test('behavior: a log that no reader takes any more ends nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portico-wallet-'))
   const { child, printed, ended } = startCli(['--port', '0', '--mailbox-port', '0'], folder)
   await expect.poll(() => printed.err).toContain('Mailbox: ')

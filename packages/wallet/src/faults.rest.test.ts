@@ -266,7 +266,7 @@ describe('a session that ends in another tab', () => {
   test.each<readonly [what: string, end: Step, goOn: Step, next: string]>([
     ['logs out', ({ page }) => ask(page, 'SIGN_OUT'), readLoggedOut, 'SIGNED_OUT'],
     ['deletes the wallet', deleteWallet, readLoggedOut, 'SIGNED_OUT'],
-    ['logs in as somebody else', (tab) => logInAs(tab, 'eve@example.com'), agreeLoggedOut, 'PARAMS_INVALID'],
+    ['logs in as another user', (tab) => logInAs(tab, 'eve@example.com'), agreeLoggedOut, 'PARAMS_INVALID'],
   ])('error: SIGNED_OUT for what waits here, where the user %s', async (_what, end, goOn, next) => {
     const at = await openWallet()
     const signed = askToSign(at, at.address)

@@ -3,7 +3,7 @@ import { createFakeClock } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createLogWriter } from './createLogWriter.ts'
 
-test('behavior: of a log that nobody takes, some is kept, and how much is lost is said when it goes on', () => {
+test('behavior: of a log that no reader takes, some is kept, and how much is lost is said when it goes on', () => {
   const taken: string[] = []
   const goOn: (() => void)[] = []
   const stream = new Writable({

@@ -130,7 +130,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a public wallet without encryption', { WALLET_URL: 'http://wallet.example' }, /https only/],
   ['a wallet with a path', { WALLET_URL: 'http://localhost/wallet' }, /must be an origin/],
   ['a dapp that is none', { DAPPS: 'app.example' }, /no origins of dapps: "app\.example"/],
-  ['networks that nobody finds', { NETWORKS: 'none.json' }, /--networks .*no such file/],
+  ['networks in a file that is missing', { NETWORKS: 'none.json' }, /--networks .*no such file/],
   ['networks that are none', { NETWORKS: 'broken.json' }, /--networks .*number 1 .*CAIP-2/],
   ['a port that is none', { PORT: '65536' }, /from 0 to 65535/],
 ])('error: %s', (_, env, reason) => {

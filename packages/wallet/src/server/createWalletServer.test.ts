@@ -110,7 +110,7 @@ test('behavior: files of the frame are kept for ever; there are no others', asyn
     expect(await get(path), path).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
 })
 
-test('behavior: a file is read and compressed once, and comes as it was to who takes nothing compressed', async () => {
+test('behavior: a file is read and compressed once, and comes as it was to a browser that takes nothing compressed', async () => {
   const [name, text] = ['once-abc.js', 'export const once = 1\n'.repeat(1000)]
   const { get } = wallet.browser()
   expect((await get(`/assets/${name}`)).status).toBe(404)

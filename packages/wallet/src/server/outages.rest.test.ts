@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Breakable } from '../test/createBreakable.ts'
 import { logIn } from '../test/logIn.ts'
 import { startGate } from '../test/start/startGate.ts'
-import { failEach, MANY_FROM_ONE_IP, named, OTHERS, somebody, startOutages } from '../test/start/startOutages.ts'
+import { failEach, MANY_FROM_ONE_IP, named, OTHERS, someEmail, startOutages } from '../test/start/startOutages.ts'
 import { startTestWallet, type TestWallet } from '../test/start/startTestWallet.ts'
 import { testPostgres } from '../test/testStores.ts'
 import type { KeyService } from './keys/keyService.ts'
@@ -71,7 +71,7 @@ test.each(testPostgres)('behavior: a Postgres may go away, say nothing, and come
   const source = { url: `postgres://${postgres.user}@127.0.0.1:${gate.port}/${postgres.database}` }
   const open = await openStore({ source, keyCheck: new Uint8Array(32), patienceMs: 1000 })
   const behind = await startTestWallet({ store: open, limits: MANY_FROM_ONE_IP })
-  const [email, failed] = [somebody(), { status: 503, error: { code: 'DATABASE_FAILED' } }]
+  const [email, failed] = [someEmail(), { status: 503, error: { code: 'DATABASE_FAILED' } }]
   const browser = await logIn(behind, email)
   for (const shut of [gate.cut, gate.mute, gate.cut]) {
     await behind.clock.advance(30_000)

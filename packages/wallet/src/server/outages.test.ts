@@ -12,7 +12,7 @@ import {
   MANY_FROM_ONE_IP,
   newOf,
   PROOF,
-  somebody,
+  someEmail,
   startOutages,
   withWallet,
 } from '../test/start/startOutages.ts'
@@ -43,8 +43,8 @@ describe('a database that fails', () => {
   })
 })
 
-test('behavior: a code whose mail has failed is good for nothing, so nobody gathers many to guess one of them', async () => {
-  const email = somebody()
+test('behavior: a code whose mail has failed is good for nothing, so no stranger gathers many to guess one of them', async () => {
+  const email = someEmail()
   mailer.breakAt(1, 'after')
   const asked = await wallet.browser().post('/api/login', { email })
   expect([asked.error?.code, mailer.mend()]).toEqual(['MAIL_FAILED', true])
@@ -71,7 +71,7 @@ test('behavior: a mail server may go away, say nothing, and come back at any tim
     mailbox: server,
     limits: MANY_FROM_ONE_IP,
   })
-  const [email, failed] = [somebody(), { status: 503, error: { code: 'MAIL_FAILED' } }]
+  const [email, failed] = [someEmail(), { status: 503, error: { code: 'MAIL_FAILED' } }]
   for (const shut of [gate.cut, gate.mute]) {
     shut()
     expect(await behind.browser().post('/api/login', { email })).toMatchObject(failed)
@@ -110,7 +110,7 @@ test('behavior: a mail that comes without a word of the mail server is one', asy
     mailbox: server,
     limits: MANY_FROM_ONE_IP,
   })
-  const email = somebody()
+  const email = someEmail()
   await expect.poll(async () => (await behind.browser().post('/api/login', { email })).status).toBe(200)
   expect((await behind.browser().post('/api/login', { email })).error).toMatchObject({ code: 'TOO_SOON' })
   const { code = '' } = await server.waitFor(email)
@@ -126,7 +126,7 @@ test('behavior: a mail that comes without a word of the mail server is one', asy
 })
 
 test('behavior: an address that the mail server refuses, or is slow with, holds up no other, and is in no log', async () => {
-  const [refused, held, other] = [somebody(), somebody(), somebody()]
+  const [refused, held, other] = [someEmail(), someEmail(), someEmail()]
   const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const smtp = new SMTPServer({
     authOptional: true,

@@ -20,7 +20,7 @@ test('behavior: the networks of one visitor share a count', () => {
   expect([ask('2001:db8:1:a::/64'), ask('2001:db8:2:a::/64')]).toEqual([10_000, undefined])
 })
 
-test('behavior: a flood of addresses locks nobody out, and what is remembered has an end', () => {
+test('behavior: a flood of addresses locks no client out, and what is remembered has an end', () => {
   const ask = createRequestLimit({ limit: { count: 1, windowMs: 10_000 }, clock: createFakeClock() })
   const flood = Array.from({ length: 19_999 }, (_, index) => ask(`flood ${index}`))
   expect(new Set(flood)).toEqual(new Set([undefined]))

@@ -53,7 +53,7 @@ test.each([
   expect(asked).toBe(requests)
 })
 
-test('behavior: whoever asks and takes no answer keeps no connection', async () => {
+test('behavior: a client that asks and takes no answer keeps no connection', async () => {
   const answer = new Uint8Array(200_000)
   const wallet = Promise.resolve({ fetch: async () => new Response(answer) })
   const server = await start({ wallet, takeMs: 400, connections: 1 })

@@ -21,7 +21,7 @@ test('default', async () => {
   mailer.close()
 })
 
-test('behavior: an address is one address, whoever has let it through', async () => {
+test('behavior: an address is one address, even where a check has let more through', async () => {
   const mailer = createMailer({ smtp: mailbox.smtpUrl, from: 'wallet@portico.test' })
   mailbox.clear()
   for (const to of ['alice@example.test, eve@example.test', 'alice@example.test\r\nBcc: eve@example.test'])

@@ -19,7 +19,7 @@ test('default', () => {
   expect(mail.html).toContain('<a href="https://wallet.example/device#a"')
 })
 
-test('behavior: what somebody else says is text', () => {
+test('behavior: what a stranger says is text', () => {
   const { html } = deviceMail({
     to: 'alice@example.test',
     language: 'ar',

@@ -81,7 +81,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(browser.cookie('__Host-portico-login')).toBeUndefined()
   })
 
-  test('behavior: who has no wallet yet, or is logged in, or has been before, confirms nothing', async () => {
+  test('behavior: a user who has no wallet yet, or is logged in, or has been before, confirms nothing', async () => {
     const bob = await logIn(wallet, BOB)
     expect((await enter(wallet.browser(), BOB)).body).toHaveProperty('user')
     await bob.post('/api/wallet', WALLET)
@@ -165,7 +165,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect((await poll(browser)).body).toEqual({ resendInMs: 30_000 })
   })
 
-  test('behavior: who has doubts wins, as long as nobody is logged in by it', async () => {
+  test('behavior: a user who has doubts wins, as long as no browser is logged in by the link', async () => {
     const { browser, token } = await waiting()
     await answer(token, true)
     expect((await answer(token, true)).status).toBe(204)
@@ -178,7 +178,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect((await poll(later.browser)).body).toHaveProperty('user')
   })
 
-  test('behavior: whoever misses the answer with the session gets it again, until the link is too old', async () => {
+  test('behavior: a browser that misses the answer with the session gets it again, until the link is too old', async () => {
     const { browser, token } = await waiting()
     const cookie = browser.cookie('__Host-portico-login') ?? ''
     await answer(token, true)
@@ -228,7 +228,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(late.headers.getSetCookie()).toEqual([])
   })
 
-  test('behavior: signing out ends a login that waits, so that confirming it later lets nobody in', async () => {
+  test('behavior: signing out ends a login that waits, so that confirming it later lets no browser in', async () => {
     const { browser, token } = await waiting()
     const kept = browser.cookie('__Host-portico-login') ?? ''
     expect((await browser.post('/api/logout', {})).status).toBe(204)
@@ -304,7 +304,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(mailsTo(ALICE)).toHaveLength(16)
   })
 
-  test('behavior: the first link follows a right code, whoever else asks for mails', async () => {
+  test('behavior: the first link follows a right code, whichever strangers ask for mails', async () => {
     const few = await startTestWallet({
       store: database.stores[0],
       mailbox: wallet.mailbox,
@@ -351,7 +351,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect((await poll(browser)).body).toHaveProperty('user')
   })
 
-  test('behavior: who waits in one tab gets nobody who logs in in another', async () => {
+  test('behavior: a tab that waits gets no user who logs in in another', async () => {
     await (await logIn(wallet, BOB)).post('/api/wallet', WALLET)
     const { browser } = await waiting()
     expect((await enter(browser, BOB)).body).toHaveProperty('device')

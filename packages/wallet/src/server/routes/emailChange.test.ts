@@ -145,7 +145,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     await second.stop()
   })
 
-  test('behavior: who comes second has their change ended', async () => {
+  test('behavior: a user who comes second has their change ended', async () => {
     const bob = await loginWithWallet(BOB)
     const mine = await beginAndConfirm(NEW)
     await wallet.clock.advance(30_000)
@@ -155,7 +155,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect([await emailNow(), await emailNow(bob)]).toEqual([OLD, NEW])
   })
 
-  test('error: EMAIL_TAKEN, to who reads its mail only', async () => {
+  test('error: EMAIL_TAKEN, to the reader of its mail only', async () => {
     const bob = await loginWithWallet(BOB)
     const code = await beginAndConfirm(BOB)
     expect(await enterNew(other(code))).toMatchObject({ error: { code: 'CODE_WRONG' } })
@@ -164,7 +164,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect([await emailNow(), await emailNow(bob)]).toEqual([OLD, BOB])
   })
 
-  test('behavior: codes of a change log nobody in, and the reverse', async () => {
+  test('behavior: codes of a change log no user in, and the reverse', async () => {
     const login = await codeFor(wallet, OLD)
     await wallet.clock.advance(30_000)
     await begin(NEW)
@@ -411,7 +411,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(wallet.mailbox.list().filter(({ to }) => to === NEW)).toEqual([])
   })
 
-  test('error: PROOF_NEEDED, but for who has begun already, whether or not a mail could be sent', async () => {
+  test('error: PROOF_NEEDED, but for a user who has begun already, whether or not a mail could be sent', async () => {
     const needed = { status: 403, error: { code: 'PROOF_NEEDED' } }
     const ask = (email: string, by = browser) => by.post('/api/user/email', { email })
     expect(await ask(NEW)).toMatchObject(needed)

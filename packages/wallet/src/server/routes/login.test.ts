@@ -199,7 +199,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect((await enter(ALICE, theirs)).status).toBe(200)
   })
 
-  test('behavior: nothing that is answered or done tells a stranger from somebody who is known', async () => {
+  test('behavior: nothing that is answered or done tells a stranger from a user who is known', async () => {
     const owner = wallet.browser()
     await owner.post('/api/login', { email: ALICE })
     await enter(ALICE, (await wallet.mailbox.waitFor(ALICE)).code ?? '', owner)

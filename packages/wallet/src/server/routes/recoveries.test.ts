@@ -60,7 +60,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect((await idsOf(browser)).toSorted()).toEqual([PASSKEY.id, idOf(3)])
   })
 
-  test('behavior: what is posted twice is stored once, and nobody changes what is stored', async () => {
+  test('behavior: what is posted twice is stored once, and no request changes what is stored', async () => {
     const [browser, bob] = [await loginWithWallet(ALICE), await loginWithWallet('bob@example.test')]
     const first = await add(browser, PASSKEY)
     await wallet.clock.advance(1000)
@@ -127,7 +127,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     await damaged.stop()
   })
 
-  test('behavior: who is deleted is gone everywhere, and may come again', async () => {
+  test('behavior: a user who is deleted is gone everywhere, and may come again', async () => {
     const [browser, elsewhere] = [await loginWithWallet(ALICE), await login(ALICE)]
     const bob = await loginWithWallet('bob@example.test')
     await add(browser, CODE)
@@ -220,7 +220,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await idsOf(browser)).toEqual([CODE.id])
   })
 
-  test('error: PROOF_WRONG for who reads the mail and has not opened the wallet', async () => {
+  test('error: PROOF_WRONG for a reader of the mail who has not opened the wallet', async () => {
     const browser = await loginWithWallet(ALICE)
     await add(browser, CODE)
     await add(browser, PASSKEY)
@@ -237,7 +237,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect((await (await login('bob@example.test')).post('/api/user/delete', {})).status).toBe(204)
   })
 
-  test('behavior: a wallet that is made while somebody without proof deletes the user stays', async () => {
+  test('behavior: a wallet that is made while a stranger without proof deletes the user stays', async () => {
     const [browser, thief] = [await login(ALICE), await login(ALICE)]
     const [store] = database.stores
     // It is stored just before the user would be gone.

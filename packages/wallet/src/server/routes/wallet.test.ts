@@ -45,7 +45,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect((await browser.get('/api/wallet/share')).body).toEqual({ version: first.version, share })
   })
 
-  test('behavior: who logged in before there was a wallet logs in anew, and confirms the device, but for who has made it', async () => {
+  test('behavior: a user who logged in before there was a wallet logs in anew, and confirms the device, but for the browser that has made it', async () => {
     const [email, bob] = ['alice@example.test', await login('bob@example.test')]
     const [early, maker] = [await login(email), await login(email)]
     const enter = async (by: TestBrowser) => by.post('/api/login/code', { email, code: await codeFor(wallet, email) })

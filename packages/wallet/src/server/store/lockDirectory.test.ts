@@ -49,7 +49,7 @@ test('behavior: an earlier run with the same number, as in a container, is gone'
 
 test.each([
   ['of another computer', JSON.stringify({ pid: 1, host: 'another.example', startedAt: 1 }), /on another\.example/],
-  ['that nobody can read', '{', /can't be read/],
+  ['that can not be read', '{', /can't be read/],
 ])('behavior: a lock %s is left to the operator', async (_, text, reason) => {
   await (await lockDirectory(directory))()
   await writeFile(`${directory}.lock`, text)

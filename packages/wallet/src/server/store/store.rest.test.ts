@@ -33,7 +33,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     }
   })
 
-  test('behavior: nobody keeps a login without a confirmed device that a first wallet comes between, in 50 rounds', async () => {
+  test('behavior: no browser keeps a login without a confirmed device that a first wallet comes between, in 50 rounds', async () => {
     for (let round = 0; round < 50; round += 1) {
       const email = `round${round}@example.test`
       const [own, other] = [2 * round + 1, 2 * round + 2]
@@ -54,7 +54,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     }
   })
 
-  test('behavior: nobody keeps a login by an address that changes meanwhile, in 20 rounds', async () => {
+  test('behavior: no browser keeps a login by an address that changes meanwhile, in 20 rounds', async () => {
     const bytes = (byte: number) => new Uint8Array(32).fill(byte)
     for (let round = 0; round < 20; round += 1) {
       const [email, newEmail] = [`old${round}@example.test`, `new${round}@example.test`]
@@ -90,7 +90,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     }
   })
 
-  test('behavior: nobody keeps a device login that is used while the address changes, in 20 rounds', async () => {
+  test('behavior: no browser keeps a device login that is used while the address changes, in 20 rounds', async () => {
     const bytes = (byte: number) => new Uint8Array(32).fill(byte)
     for (let round = 0; round < 20; round += 1) {
       const [email, newEmail] = [`old${round}@example.test`, `new${round}@example.test`]
@@ -119,7 +119,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     }
   })
 
-  test('behavior: a relay has one window and one message at each place, whoever is first, and a session has no more than its number', async () => {
+  test('behavior: a relay has one window and one message at each place, whichever request is first, and a session has no more than its number', async () => {
     const session = new Uint8Array(32).fill(1)
     await login(stores[0], 'alice@example.test', 1)
     const userId = (await stores[0].userOf({ session, nowMs: NOW }))?.id ?? ''

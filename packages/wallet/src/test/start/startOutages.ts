@@ -267,7 +267,7 @@ export const OTHERS = CASES.filter((each) => !MAIN.includes(each))
 
 let people = 0
 /** An address that no user has yet. */
-export const somebody = (): string => {
+export const someEmail = (): string => {
   people += 1
   return `person.${people}@example.test`
 }
@@ -279,7 +279,7 @@ export async function failEach(
 ): Promise<readonly string[]> {
   const said: string[] = []
   for (;;) {
-    const email = somebody()
+    const email = someEmail()
     const ask = await prepare(email)
     part().breakAt(said.length + 1, fault)
     const first = await ask()

@@ -314,7 +314,7 @@ test('behavior: a second window with the secret sees nothing', async () => {
   await expect.poll(thief.state).toMatchObject({ end: 'unknown' })
 })
 
-test('error: nobody but the window that came first can say yes, not even with the secret', async () => {
+test('error: only the window that came first can say yes, not even with the secret', async () => {
   const asked = await openAsk()
   await openRead(asked)
   const stored = await asked.stored()
@@ -342,7 +342,7 @@ test('error: a server that takes the place of the window is found out', async ()
   expect(asked.signed).toEqual([])
 })
 
-test('error: a server that shows another request has it shown to nobody', async () => {
+test('error: a server that shows another request has it shown to no user', async () => {
   const [mine, other] = [await openAsk(), await openAsk({ question: { model: message('two') } })]
   mine.ask.open()
   other.ask.open()

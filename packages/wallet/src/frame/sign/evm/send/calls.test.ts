@@ -269,7 +269,7 @@ test.each<[string, unknown]>([
   ['no word on what is all or nothing', batchOf([{ to: bob }], { atomicRequired: undefined })],
   ['no calls', batchOf([])],
   ['too many calls', batchOf(Array.from({ length: 21 }).fill({ to: bob }))],
-  ['a call to nobody', batchOf([{ value: '0x1' }])],
+  ['a call to no address', batchOf([{ value: '0x1' }])],
   ['a name that is none', batchOf([{ to: bob }], { id: 1 })],
   ['a name that is too long', batchOf([{ to: bob }], { id: 'a'.repeat(8195) })],
   ['a capability that it needs', batchOf([{ to: bob }], { capabilities: { paymasterService: { url: 'a' } } })],
@@ -290,7 +290,7 @@ test('error: NOT_ATOMIC', () => {
 
 test.each<[string, unknown]>([
   ['no batch', '0x01'],
-  ['a text', 'mine, but of nobody'],
+  ['a text', 'mine, but of no page'],
   ['a batch on an unknown network', `0x0101${'9'.padStart(64, '0')}`],
   ['more hashes than calls', `0x0101${'7a69'.padStart(64, '0')}${'ab'.repeat(64)}`],
 ])('error: CALLS_UNKNOWN for %s', async (_, id) => {
@@ -310,7 +310,7 @@ test.each<[string, object]>([
   ['a recipient that is no address', { to: 'bob.eth' }],
   ['a recipient that is mistyped', { to: bob.replace('C', 'c') }],
   ['an empty recipient', { to: '' }],
-  ['nobody and nothing', { to: undefined }],
+  ['no address and no data', { to: undefined }],
   ['a negative value', { value: '-0x1' }],
   ['a value in words', { value: '1 ether' }],
   ['a value that is a fraction', { value: 0.5 }],

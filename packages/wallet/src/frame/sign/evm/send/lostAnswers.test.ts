@@ -66,7 +66,7 @@ test('behavior: a transaction whose answer alone was lost is found', async () =>
 
 test.each<[string, typeof fetch]>([
   ['that the node does not have', losing(['eth_sendRawTransaction'])],
-  ['that nobody can ask for', losing(['eth_sendRawTransaction', 'eth_getTransactionByHash'], { isDelivered: true })],
+  ['that can not be asked for', losing(['eth_sendRawTransaction', 'eth_getTransactionByHash'], { isDelivered: true })],
   ['that is answered by no JSON', textFor('eth_sendRawTransaction', new Response('<html>', { status: 502 }))],
 ])('error: SENT_UNKNOWN for a transaction %s', async (_, fetch) => {
   const { sign } = await ask({ fetch })

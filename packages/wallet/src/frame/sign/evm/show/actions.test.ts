@@ -33,7 +33,7 @@ test.each<[string, string]>([
   ['an unknown function', `0x12345678${toBob}${five}`],
   ['less than a function', '0xa905'],
   ['a name that every object has', '0x'.padEnd(10, '0')],
-  ["somebody else's NFT", `0x42842e0e${toBob}${toWord(alice)}${five}`],
+  ["a stranger's NFT", `0x42842e0e${toBob}${toWord(alice)}${five}`],
   ['a function of Permit2 somewhere else', `0x87517c45${toWord(token)}${toBob}${five}${five}`],
 ])('behavior: %s is nothing that is known for sure', (_, data) => {
   expect(read(data)).toEqual({ type: 'unknown', to: token })

@@ -57,12 +57,12 @@ test.each<[what: string, log: object, data: Hex]>([
 })
 
 test.each<[what: string, logs: readonly object[]]>([
-  ["somebody else's", [approvalOf(5n, { owner: bob })]],
+  ["a stranger's", [approvalOf(5n, { owner: bob })]],
   ['one that is taken back', [approvalOf(5n), approvalOf(0n)]],
   ['an NFT that is gone', [nftApprovalOf(7n, bob), nftApprovalOf(7n, ZERO)]],
   ['an operator that is taken back', [1n, 0n].map((is) => logOf([FOR_ALL, word(alice), word(bob)], word(is)))],
   ['an event with too little in it', [logOf([APPROVAL, word(alice), word(bob)])]],
-  ['one of nobody', [{ ...approvalOf(5n), address: '0x1' }]],
+  ['one of no contract', [{ ...approvalOf(5n), address: '0x1' }]],
   ['another event', [logOf([word(1n), word(alice), word(bob)], word(5n))]],
 ])('behavior: %s is no approval', (_, logs) => {
   expect(grantsIn(logs, alice)).toEqual([])

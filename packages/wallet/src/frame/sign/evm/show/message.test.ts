@@ -101,7 +101,7 @@ test.each([
   ['no list', { data: '0x', address: alice.address }],
   ['nothing', []],
   ['no account', [toHex('Hi')]],
-  ["somebody else's account", [toHex('Hi'), '0x0000000000000000000000000000000000000001']],
+  ["a stranger's account", [toHex('Hi'), '0x0000000000000000000000000000000000000001']],
   ['no message', [null, alice.address]],
   ['a message that is too long', [toHex('a'.repeat(200_000)), alice.address]],
 ])('error: PARAMS_INVALID for %s', (_, params) => {

@@ -3,7 +3,7 @@ import { cleanText } from './cleanText.ts'
 
 test.each([
   ['what turns a line', 'a\u202eb\u2066c\u200fd', 'abcd'],
-  ['what nobody sees', 'a\u0000b\u200bc\u3164d\ufe0fe\u{e0041}f', 'abcdef'],
+  ['what can not be seen', 'a\u0000b\u200bc\u3164d\ufe0fe\u{e0041}f', 'abcdef'],
   ['what no font has', 'a\ue000b\u{f0000}c\u0378d', 'abcd'],
   ['half a character', 'a\ud83db', 'ab'],
   ['blanks of every kind', '\u2800 a\t\r\n\u00a0\u3000b\u2028c\u2800', 'a b c'],

@@ -20,7 +20,7 @@ test.each<[string, Uint8Array]>([
   ['a direction that is turned', bytes('pay \u202e001')],
   ['a direction that is set apart', bytes('pay \u2067001')],
   ['a hidden character', bytes('pay\u200bno')],
-  ['a letter that nobody sees', bytes('pay\u3164no')],
+  ['a letter that can not be seen', bytes('pay\u3164no')],
   ['a hidden text', bytes('pay\u{e0061}')],
   ['a mark at its start', Uint8Array.of(0xef, 0xbb, 0xbf, 0x61)],
 ])('behavior: what has %s does not read as what it is', (_, data) => {

@@ -44,7 +44,7 @@ test.each<[string, string, Uint8Array]>([
   ['a token with extensions', TOKEN_2022_PROGRAM, tokenAccount(1, 0)],
   ['extensions where there are none', TOKEN_PROGRAM, tokenAccount(2, 0)],
   ['a list of signers', TOKEN_2022_PROGRAM, tokenAccount(2, ...new Uint8Array(189))],
-  ['nobody who made it', TOKEN_PROGRAM, changed(tokenAccount(), 108, 0)],
+  ['no maker', TOKEN_PROGRAM, changed(tokenAccount(), 108, 0)],
   ['nothing', TOKEN_PROGRAM, new Uint8Array()],
 ])('behavior: an account with %s has no tokens', (_, program, data) => {
   expect(readTokenAccount({ owner: program, data, lamports })).toBeUndefined()
@@ -62,7 +62,7 @@ test.each<[string, string, Uint8Array]>([
   ['another length', TOKEN_PROGRAM, mintAccount(83)],
   ['tokens', TOKEN_2022_PROGRAM, changed(mintAccount(170), 165, 2)],
   ['a list of signers', TOKEN_2022_PROGRAM, changed(mintAccount(355), 165, 1)],
-  ['nobody who made it', TOKEN_PROGRAM, changed(mintAccount(), 45, 0)],
+  ['no maker', TOKEN_PROGRAM, changed(mintAccount(), 45, 0)],
   ['more decimals than can be written', TOKEN_PROGRAM, changed(mintAccount(), 44, 101)],
 ])('behavior: an account with %s is no token', (_, program, data) => {
   expect(readMint({ owner: program, data, lamports })).toBeUndefined()

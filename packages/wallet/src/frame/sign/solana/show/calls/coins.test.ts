@@ -41,7 +41,7 @@ test('behavior: an account that is closed for the user is no warning, nor is one
   expect(await warningsOf([close(own), close(saved), foreign], facts)).toEqual([])
 })
 
-test('security: where no node answers, an account that is closed for somebody else is warned of all the same', async () => {
+test('security: where no node answers, an account that is closed for a stranger is warned of all the same', async () => {
   const { calls, warnings } = await describe([close()], noFacts())
   expect(rowsOf(calls[0])).toEqual({ Account: held, 'SOL goes to': friend })
   expect(warnings).toEqual(['coinsToOther'])
@@ -66,11 +66,11 @@ test('behavior: coins for an account of a program are a warning', async () => {
 test.each<[string, readonly Instruction[], readonly string[]]>([
   ['tokens of the user', [create(TOKEN_PROGRAM), tokensFor(own)], []],
   ['a stake of the user', [create(STAKE_PROGRAM), stakeFor(own)], []],
-  ['tokens of somebody else', [create(TOKEN_PROGRAM), tokensFor(friend)], ['coinsToProgram']],
-  ['a stake of somebody else', [create(STAKE_PROGRAM), stakeFor(friend)], ['coinsToProgram']],
+  ['tokens of a stranger', [create(TOKEN_PROGRAM), tokensFor(friend)], ['coinsToProgram']],
+  ['a stake of a stranger', [create(STAKE_PROGRAM), stakeFor(friend)], ['coinsToProgram']],
   ['nothing yet', [create(TOKEN_PROGRAM)], ['coinsToProgram']],
   [
-    "somebody else's tokens before it is closed and one of the user",
+    "a stranger's tokens before it is closed and one of the user",
     [create(TOKEN_PROGRAM), tokensFor(friend), close(friend, made), create(TOKEN_PROGRAM), tokensFor(own)],
     ['coinsToProgram', 'coinsToOther'],
   ],

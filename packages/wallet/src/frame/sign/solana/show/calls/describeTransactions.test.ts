@@ -158,8 +158,11 @@ test.each<[string, Instruction, object]>([
 })
 
 test.each<[string, Instruction]>([
-  ['of a program that nobody knows', { programAddress: program }],
-  ['of a known program that nobody knows', getMintToInstruction({ mint, token: held, mintAuthority: me, amount: 1n })],
+  ['of an unknown program', { programAddress: program }],
+  [
+    'of a known program, but unknown itself',
+    getMintToInstruction({ mint, token: held, mintAuthority: me, amount: 1n }),
+  ],
   [
     'whose data ends too early',
     {

@@ -33,7 +33,7 @@ test.each<[string, unknown, unknown, string | undefined]>([
     ],
     'Slippage tolerance exceeded',
   ],
-  ['with what nobody sees', custom, ['Program log: Error: a\u202eb\u0000c'], 'Abc'],
+  ['with what can not be seen', custom, ['Program log: Error: a\u202eb\u0000c'], 'Abc'],
   ['that is long', custom, [`Program log: Error: ${'x'.repeat(5_000)}`], `X${'x'.repeat(198)}…`],
   ['that is nothing', { InstructionError: 7 }, [7, null], undefined],
   ['that is no object', 7, 'x', undefined],

@@ -232,7 +232,7 @@ const put = (at: string, owner: string, data: Uint8Array): void =>
 
 test.each([
   ['as its mint says', 'EURX', 'EURX'],
-  ['without what nobody sees', ' \u202eA\u0000B\u200b\u3164C\n\u00a0D ', 'ABC D'],
+  ['without what can not be seen', ' \u202eA\u0000B\u200b\u3164C\n\u00a0D ', 'ABC D'],
   ['of 16 characters at most', 'ABCDEFGHIJKLMNOPQRS', 'ABCDEFGHIJKLMNO…'],
   ['unless it looks like the coin', 'ｓol', undefined],
   ['unless it looks like the wrapped coin', 'WSOL', undefined],

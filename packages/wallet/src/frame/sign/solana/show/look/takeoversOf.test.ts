@@ -53,14 +53,14 @@ test.each<[string, ChainAccount | undefined, ChainAccount, object]>([
 
 test.each<[string, ChainAccount | undefined, ChainAccount, readonly object[]]>([
   ['another owner', tokens(), tokens({ owner: stranger }), [owner]],
-  ['somebody who closes it', tokens(), tokens({ closer: stranger }), [closer]],
+  ['a stranger who closes it', tokens(), tokens({ closer: stranger }), [closer]],
   ['another one who closes it', tokens({ closer: other }), tokens({ closer: stranger }), [closer]],
-  ['somebody who may spend', tokens(), tokens({ delegate: [stranger, 7] }), [delegate]],
+  ['a stranger who may spend', tokens(), tokens({ delegate: [stranger, 7] }), [delegate]],
   ['another one who may spend', tokens({ delegate: [other, 9] }), tokens({ delegate: [stranger, 7] }), [delegate]],
   ['one who may spend more', tokens({ delegate: [stranger, 6] }), tokens({ delegate: [stranger, 7] }), [delegate]],
   ['all of it as it is made', undefined, tokens({ delegate: [stranger, 7], closer: stranger }), [closer, delegate]],
   [
-    'all of it as it comes from somebody else',
+    'all of it as it comes from a stranger',
     tokens({ owner: other, closer: stranger }),
     tokens({ closer: stranger }),
     [closer],
@@ -127,9 +127,9 @@ test.each<[string, ChainAccount, ChainAccount, readonly object[]]>([
       { authority: 'Withdraw', holder: other },
     ],
   ],
-  ["somebody else's token", token(other, other), token(stranger, stranger), []],
-  ["somebody else's nonce", nonce(other), nonce(stranger), []],
-  ["somebody else's stake", stake(other, other), stake(stranger, stranger), []],
+  ["a stranger's token", token(other, other), token(stranger, stranger), []],
+  ["a stranger's nonce", nonce(other), nonce(stranger), []],
+  ["a stranger's stake", stake(other, other), stake(stranger, stranger), []],
   ['a stake that is another account then', stake(own, own), plain(), []],
 ])('behavior: the rights over %s go to others', (_, was, is, rights) => {
   expect(look({ [held]: was }, { [held]: is })).toEqual(
@@ -184,9 +184,9 @@ test.each<[string, string, ChainAccount | undefined, ChainAccount | undefined]>(
   ['for tokens goes back to the user', held, tokens({ closer: other }), tokens({ closer: own, delegate: [own, 7] })],
   ['for tokens is closed', held, tokens(), undefined],
   ['has no tokens', held, plain(), plain(program)],
-  ['is a new token of somebody else', held, undefined, token(stranger, stranger)],
+  ['is a new token of a stranger', held, undefined, token(stranger, stranger)],
   ['is a new stake of the user', held, undefined, stake(own, own)],
   ['is a stake that was locked before', held, locked(stranger), locked(stranger)],
-])('behavior: nobody gets anything by an account that %s', (_, address, was, is) => {
+])('behavior: no other address gets anything by an account that %s', (_, address, was, is) => {
   expect(look(was ? { [address]: was } : {}, is ? { [address]: is } : {})).toEqual([])
 })
