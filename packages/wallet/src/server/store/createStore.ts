@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { DEVICE_LIFE_MS } from '../limits.ts'
 import { knownBy, undoDeviceLogin, useCode } from './codes.ts'
+import { createCounters } from './counters.ts'
 import { answerDeviceLogin, deviceLoginOf, useDeviceLogin } from './devices.ts'
 import { beginChange, changeOf, completeChange, confirmChange, noteChangeCode } from './emailChanges.ts'
 import { addRecovery, removeRecovery, selectSealed } from './recoveries.ts'
@@ -16,32 +17,7 @@ export function createStore(db: Kysely<Tables>): Store {
   const inTransaction = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
     retryConflicts(() => db.transaction().execute(work))
   return {
-    count: async ({ key, limit, nowMs }) => {
-      const now = new Date(nowMs)
-      const ends = new Date(nowMs + limit.windowMs)
-      const isOver = sql<boolean>`counters.ends_at <= ${now}`
-      const row = await db
-        .insertInto('counters')
-        .values({ key, count: 1, ends_at: ends })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            count: sql<number>`case when ${isOver} then 1 else least(counters.count, ${limit.count}::integer) + 1 end`,
-            ends_at: sql<Date>`case when ${isOver} then ${ends} else counters.ends_at end`,
-          })
-        )
-        .returning(['count', 'ends_at'])
-        .executeTakeFirstOrThrow()
-      return { count: row.count, endsAtMs: row.ends_at.getTime() }
-    },
-    uncount: async (key) => {
-      await db.deleteFrom('counters').where('key', '=', key).where('count', '=', 1).execute()
-      await db.updateTable('counters').set({ count: sql<number>`counters.count - 1` }).where('key', '=', key).execute()
-    },
-    counted: async ({ key, nowMs }) => {
-      const counters = db.selectFrom('counters').select(['count', 'ends_at']).where('key', '=', key)
-      const row = await counters.where('ends_at', '>', new Date(nowMs)).executeTakeFirst()
-      return row && { count: row.count, endsAtMs: row.ends_at.getTime() }
-    },
+    ...createCounters(db),
     knownBy: (request) => knownBy(db, request),
     addCode: async ({ askedBy = null, expiresAtMs, ...columns }) => {
       await db

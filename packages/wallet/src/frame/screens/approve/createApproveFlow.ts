@@ -1,4 +1,4 @@
-import { pause as pauseFor } from '../../pause.ts'
+import { type Pause, pause as pauseFor } from '../../pause.ts'
 import type { WindowEnd } from '../../views/models/approve.ts'
 import { createState } from '../screen/createState.ts'
 import { isAway } from '../window/createRelay.ts'
@@ -51,53 +51,31 @@ export function createApproveFlow(parts: ApproveFlowParts): ApproveFlow {
     if (CLOSING.includes(how)) void pause(READ_MS).then(close)
   }
 
+  const doubt = createDoubt(pause, () => end('unsure'))
+
   const begin = async (): Promise<void> => {
     try {
       met = await meetFrame(parts, leaving.signal)
     } catch (error) {
       return end(isAway(error) ? 'offline' : 'unknown')
     }
-    const { talk, email, box } = met
-    const { asked, build, look } = box
-    if (build !== parts.build) return end('otherBuild')
-    if (asked.type === 'keys') return state.set({ type: 'keys', look, asked, email, talk })
-    const { views } = asked
-    if (!views.every(({ dapp }) => URL.canParse(dapp))) return end('unknown')
-    state.set({ type: 'asked', look, view: views[0], hasChoice: views.length > 1, step: 'asking' })
-    end((await hear(talk).catch(() => undefined)) ?? (isAnswered ? 'unsure' : 'gone'))
+    const first = firstState(met, parts.build)
+    if (typeof first === 'string') return end(first)
+    state.set(first)
+    if (first.type === 'keys') return
+    const heard = hearEnd(met.talk, { onFailed: fail, onSigning: () => doubt.start(SIGNING_MS) })
+    end((await heard.catch(() => undefined)) ?? (isAnswered ? 'unsure' : 'gone'))
   }
 
-  /** What the frame says of the end; undefined where it has ended without a word, or the server knows nothing of it any more. */
-  const hear = async (talk: Talk): Promise<WindowEnd | undefined> => {
-    for (;;) {
-      const outcome = (await talk.hear()) as WindowOutcome | undefined
-      if (outcome === undefined) return undefined
-      if (outcome.type === 'failed') fail(outcome)
-      else if (outcome.type === 'signing') doubt(SIGNING_MS)
-      else return outcome.type
-    }
-  }
-
-  const fail = ({ failure, details }: WindowOutcome & { readonly type: 'failed' }): void => {
-    doubting.abort()
+  const fail = ({ failure, details }: Failed): void => {
+    doubt.stop()
     const now = state.read()
     if (now.type === 'asked') state.set({ ...now, step: 'failed', failure, details })
   }
 
-  let doubting = new AbortController()
-  /** Says so when nothing is heard of a yes for a time. */
-  const doubt = (afterMs: number): void => {
-    doubting.abort()
-    doubting = new AbortController()
-    const { signal } = doubting
-    void pause(afterMs, signal).then(() => {
-      if (!signal.aborted) end('unsure')
-    })
-  }
-
   const agree = async (talk: Talk, view: WindowView): Promise<void> => {
     const yes: WindowYes = { digest: await digestOf(view) }
-    doubt(ANSWER_MS)
+    doubt.start(ANSWER_MS)
     await talk.say(yes)
     if (sleeps) {
       await pause(AWAKE_MS)
@@ -135,6 +113,50 @@ export function createApproveFlow(parts: ApproveFlowParts): ApproveFlow {
       leaving.abort()
       end('unknown')
     },
+  }
+}
+
+/** Says when nothing is heard of a yes for a time, which each start begins anew. */
+function createDoubt(pause: Pause, onDoubt: () => void) {
+  let doubting = new AbortController()
+  return {
+    start: (afterMs: number): void => {
+      doubting.abort()
+      doubting = new AbortController()
+      const { signal } = doubting
+      void pause(afterMs, signal).then(() => {
+        if (!signal.aborted) onDoubt()
+      })
+    },
+    stop: (): void => doubting.abort(),
+  }
+}
+
+/** What the window shows first, or how it ends at once. */
+function firstState(
+  { talk, email, box: { asked, build, look } }: MetFrame,
+  ownBuild: string
+): Extract<ApproveState, { readonly type: 'keys' | 'asked' }> | WindowEnd {
+  if (build !== ownBuild) return 'otherBuild'
+  if (asked.type === 'keys') return { type: 'keys', look, asked, email, talk }
+  const { views } = asked
+  if (!views.every(({ dapp }) => URL.canParse(dapp))) return 'unknown'
+  return { type: 'asked', look, view: views[0], hasChoice: views.length > 1, step: 'asking' }
+}
+
+type Failed = Extract<WindowOutcome, { readonly type: 'failed' }>
+
+/** What the frame says of the end; undefined where it has ended without a word, or the server knows nothing of it any more. */
+async function hearEnd(
+  talk: Talk,
+  on: { readonly onFailed: (outcome: Failed) => void; readonly onSigning: () => void }
+): Promise<WindowEnd | undefined> {
+  for (;;) {
+    const outcome = (await talk.hear()) as WindowOutcome | undefined
+    if (outcome === undefined) return undefined
+    if (outcome.type === 'failed') on.onFailed(outcome)
+    else if (outcome.type === 'signing') on.onSigning()
+    else return outcome.type
   }
 }
 

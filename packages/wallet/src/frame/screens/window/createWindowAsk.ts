@@ -90,11 +90,7 @@ export function createWindowAsk<T>(parts: WindowAskParts, task: WindowTask<T>, e
     if (signal.aborted) return end.end()
     current = end
     onAbort(signal, end.end)
-    const met = new AbortController()
-    void pause(TAKEN_MS, met.signal).then(() => {
-      if (!signal.aborted && !met.signal.aborted) show({ step: 'blocked' })
-    })
-    const talk = await end.meet().finally(() => met.abort())
+    const talk = await meet(end, { pause, signal, onBlocked: () => show({ step: 'blocked' }) })
     if (!talk) return reject(declined())
     show({ step: 'waiting' })
     const result = await task.serve({
@@ -141,6 +137,19 @@ export function createWindowAsk<T>(parts: WindowAskParts, task: WindowTask<T>, e
       if (!isHeld) reject(new WalletError('REJECTED', 'The page has gone.'))
     },
   }
+}
+
+/** Meets the window, and says when it seems to have been kept from opening. */
+function meet(
+  end: FrameEnd,
+  request: { readonly pause: Pause; readonly signal: AbortSignal; readonly onBlocked: () => void }
+): ReturnType<FrameEnd['meet']> {
+  const { pause, signal, onBlocked } = request
+  const met = new AbortController()
+  void pause(TAKEN_MS, met.signal).then(() => {
+    if (!signal.aborted && !met.signal.aborted) onBlocked()
+  })
+  return end.meet().finally(() => met.abort())
 }
 
 /** The user's no. */

@@ -1,3 +1,4 @@
+import type { PrivateKeyAccount } from 'viem/accounts'
 import type { ApprovalModel } from '../../views/models/approval.ts'
 import { WalletError } from '../../WalletError.ts'
 import type { Question } from '../types.ts'
@@ -28,7 +29,7 @@ export function askTransaction(
   request: EvmRequest,
   asked: { readonly calls: readonly EvmCall[]; readonly proposal: Proposal; readonly send: Send }
 ): Question {
-  const { node, nonces, account, call } = request
+  const { node, account } = request
   let state: TransactionState = {
     known: asked.calls.map((one) => ({ call: one, action: actionOf(one, account.address), facts: undefined })),
     isAsked: false,
@@ -77,38 +78,41 @@ export function askTransaction(
     sign: async (key) => {
       const signer = accountOf(key, account)
       if (agreed === undefined) throw new WalletError('FAILED', 'Nobody has agreed to what gets signed.')
-      const outlook = outlookOf(agreed)
-      const calls = callsOf(agreed)
-      const { price, gas } = outlook
-      if (price === undefined || gas === undefined)
-        throw toRefusal(outlook.error ?? new Error('What it costs was not known yet.'))
-      const planned = gas.flatMap((most, index) => {
-        const one = calls[index]
-        return one ? [{ call: one, gas: most }] : []
-      })
-      const sender = { chainId: chainIdOf(call.network), address: signer.address }
-      return nonces.inTurn(sender, async () => {
-        const nonce = await readNonce({ request, sender, most: mostPerGas(price), asked: asked.proposal.nonce })
-        return asked.send(async (onHash) => {
-          const chainId = Number(sender.chainId)
-          const sent = await sendCalls({
-            node,
-            account: signer,
-            chainId,
-            nonce: Number(nonce),
-            price,
-            calls: planned,
-            onHash,
-          })
-          // What may not have been sent may leave its nonce free, and a gap would hold up everything after it.
-          const isUnsure = sent.error instanceof WalletError && sent.error.code === 'SENT_UNKNOWN'
-          const count = sent.hashes.length - (isUnsure ? 1 : 0)
-          if (count > 0) nonces.used(sender, nonce + BigInt(count - 1))
-          return sent
-        })
-      })
+      return signAgreed(request, { ...asked, agreed, signer })
     },
   }
+}
+
+/** Sends what the user has agreed to, in its turn. */
+async function signAgreed(
+  request: EvmRequest,
+  parts: Pick<Parameters<typeof askTransaction>[1], 'proposal' | 'send'> & {
+    readonly agreed: TransactionState
+    readonly signer: PrivateKeyAccount
+  }
+): Promise<unknown> {
+  const { agreed, signer, proposal, send } = parts
+  const { node, nonces, call } = request
+  const calls = callsOf(agreed)
+  const { price, gas, error } = outlookOf(agreed)
+  if (price === undefined || gas === undefined) throw toRefusal(error ?? new Error('What it costs was not known yet.'))
+  const planned = gas.flatMap((most, index) => {
+    const one = calls[index]
+    return one ? [{ call: one, gas: most }] : []
+  })
+  const sender = { chainId: chainIdOf(call.network), address: signer.address }
+  return nonces.inTurn(sender, async () => {
+    const nonce = await readNonce({ request, sender, most: mostPerGas(price), asked: proposal.nonce })
+    return send(async (onHash) => {
+      const at = { chainId: Number(sender.chainId), nonce: Number(nonce) }
+      const sent = await sendCalls({ node, account: signer, ...at, price, calls: planned, onHash })
+      // What may not have been sent may leave its nonce free, and a gap would hold up everything after it.
+      const isUnsure = sent.error instanceof WalletError && sent.error.code === 'SENT_UNKNOWN'
+      const count = sent.hashes.length - (isUnsure ? 1 : 0)
+      if (count > 0) nonces.used(sender, nonce + BigInt(count - 1))
+      return sent
+    })
+  })
 }
 
 /** The account's next nonce. Rejects where the network has become dearer than what was shown. */
