@@ -306,7 +306,8 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '/dist/'] },
-    exclude: { path: ['/storybook-static/'] },
+    // The dapps are built outside the workspace, with what they install there.
+    exclude: { path: ['/storybook-static/', '^apps/consumers/dapps/'] },
     // Some packages, such as Solana's clients, have one build for Node and one for browsers, and no default.
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   },

@@ -8,15 +8,15 @@
 // Usage: node tools/bench.ts [runs]
 
 import { join } from 'node:path'
+import { launchChromium } from '../apps/consumers/browser/chromium.ts'
+import { serve } from '../apps/consumers/browser/serve.ts'
+import { consumersFolder, prepareConsumer } from '../apps/consumers/prepare.ts'
 import { measureAccount } from './bench/account.ts'
 import { measureList } from './bench/allWallets.ts'
 import { measurePairing } from './bench/pairing.ts'
 import { type RunFigures, runOnce } from './bench/runs.ts'
 import { median } from './bench/statistics.ts'
-import { launchChromium } from './browser/chromium.ts'
-import { serve } from './browser/serve.ts'
-import { pack } from './consumer/pack.ts'
-import { consumersFolder, prepareConsumer } from './consumer/prepare.ts'
+import { pack } from './package/pack.ts'
 import { alignRows } from './results/table.ts'
 
 const root = join(import.meta.dirname, '..')

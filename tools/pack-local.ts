@@ -4,7 +4,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { pack } from './consumer/pack.ts'
+import { pack } from './package/pack.ts'
 
 const root = join(import.meta.dirname, '..')
 const build = spawnSync('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], {

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import { launchChromium } from '../browser/chromium.ts'
+import { launchChromium } from '../../apps/consumers/browser/chromium.ts'
 import { startDemo } from './demo.ts'
 import type { ListNotes, ListWindow } from './walletsPage.ts'
 

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright'
-import { announceWallets, walletAddress, walletNames } from '../browser/announcedWallets.ts'
-import { launchChromium } from '../browser/chromium.ts'
-import { untilQuiet } from '../browser/fetched.ts'
-import { type LocalRelay, startRelay } from '../browser/relay.ts'
-import { type StaticServer, serve } from '../browser/serve.ts'
+import { announceWallets, walletAddress, walletNames } from '../../apps/consumers/browser/announcedWallets.ts'
+import { launchChromium } from '../../apps/consumers/browser/chromium.ts'
+import { untilQuiet } from '../../apps/consumers/browser/fetched.ts'
+import { type LocalRelay, startRelay } from '../../apps/consumers/browser/relay.ts'
+import { type StaticServer, serve } from '../../apps/consumers/browser/serve.ts'
 import { type PairingWindow, watchCode } from './pairingPage.ts'
 
 /** What one pairing gave. */

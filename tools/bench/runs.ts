@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import { announceWallets, walletAddress, walletNames } from '../browser/announcedWallets.ts'
-import type { StaticServer } from '../browser/serve.ts'
+import { announceWallets, walletAddress, walletNames } from '../../apps/consumers/browser/announcedWallets.ts'
+import type { StaticServer } from '../../apps/consumers/browser/serve.ts'
 import { type MeasuredWindow, type PageTimes, watchFrames } from './page.ts'
 
 /** What one run of one dapp gave. */

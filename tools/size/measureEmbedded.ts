@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PreparedConsumer } from '../consumer/prepare.ts'
+import type { PreparedConsumer } from '../../apps/consumers/prepare.ts'
 import { kb, type Measure } from './figures.ts'
 import { type Chunk, entryClosure, readGraph } from './graph.ts'
 import { gzipBytes } from './gzip.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PreparedConsumer } from '../consumer/prepare.ts'
-import { run } from '../consumer/run.ts'
+import type { PreparedConsumer } from '../../apps/consumers/prepare.ts'
+import { run } from '../package/run.ts'
 import type { Measure } from './figures.ts'
 import { gzipBytes } from './gzip.ts'
 

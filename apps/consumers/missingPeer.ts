@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { announceWallets, walletAddress, walletNames } from '../browser/announcedWallets.ts'
-import { serve } from '../browser/serve.ts'
+import { announceWallets, walletAddress, walletNames } from './browser/announcedWallets.ts'
+import { serve } from './browser/serve.ts'
 
 /**
  * Opens a dapp that was built without the packages of its WalletConnect, and presses it. Returns what is wrong: a developer

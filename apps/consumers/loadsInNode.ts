@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { entryPoints } from '../package/entryPoints.ts'
-import { run } from './run.ts'
+import { entryPoints } from '../../tools/package/entryPoints.ts'
+import { run } from '../../tools/package/run.ts'
 
 /**
  * Imports every entry point of Portico's packages that a consumer installed in Node, where there is no window: a server

@@ -1,25 +1,25 @@
-// Installs our tarballs in a Next app with wagmi's hooks on the page (tools/consumer/apps/next), builds it with and without
+// Installs our tarballs in a Next app with wagmi's hooks on the page (dapps/next), builds it with and without
 // `cacheComponents`, connects in Chromium and comes back: the console stays clean, and the server's HTML has the account.
 //
-// Usage: node tools/next.ts              the packages must be built; takes some minutes
+// Usage: node apps/consumers/next.ts           the packages must be built; takes some minutes
 
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pack } from '../../tools/package/pack.ts'
+import { run } from '../../tools/package/run.ts'
+import { writeCount } from '../../tools/results/write.ts'
 import { launchChromium } from './browser/chromium.ts'
-import { pack } from './consumer/pack.ts'
-import { consumersFolder } from './consumer/prepare.ts'
-import { run } from './consumer/run.ts'
-import { catalogVersion } from './consumer/versions.ts'
-import { hydrationProblem } from './next/hydrates.ts'
-import { writeCount } from './results/write.ts'
+import { hydrationProblem } from './hydrates.ts'
+import { consumersFolder } from './prepare.ts'
+import { catalogVersion } from './versions.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const folder = join(consumersFolder({ root }), 'next')
 const tarballs = pack({ root, destination: join(consumersFolder({ root }), 'next-tarballs') })
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-cpSync(join(import.meta.dirname, 'consumer', 'apps', 'next'), folder, { recursive: true })
+cpSync(join(import.meta.dirname, 'dapps/next'), folder, { recursive: true })
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
 console.log('installing')
 run({

@@ -6,8 +6,8 @@ import {
   solanaAddress,
   walletAddress,
   walletNames,
-} from '../browser/announcedWallets.ts'
-import { serve } from '../browser/serve.ts'
+} from './browser/announcedWallets.ts'
+import { serve } from './browser/serve.ts'
 
 /**
  * Opens a built dapp in Chromium, where wallets announce themselves in every namespace, and connects with the first one in

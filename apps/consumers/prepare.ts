@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { run } from '../../tools/package/run.ts'
 import { type Consumer, consumers } from './consumers.ts'
 import { type InstallSize, installSize } from './installSize.ts'
-import { run } from './run.ts'
 import { catalogVersion } from './versions.ts'
 
 /** A consumer that was installed and built. */
@@ -71,8 +71,8 @@ export function prepareConsumer(input: {
 
 function copySources({ folder, app }: { readonly folder: string; readonly app: string }): void {
   mkdirSync(join(folder, 'src'), { recursive: true })
-  cpSync(join(apps, 'shared'), folder, { recursive: true })
-  cpSync(join(apps, app), join(folder, 'src'), { recursive: true })
+  cpSync(join(dapps, 'shared'), folder, { recursive: true })
+  cpSync(join(dapps, app), join(folder, 'src'), { recursive: true })
 }
 
 /** Puts what the dapp needs into its node_modules. Returns what a production install has there. */
@@ -101,7 +101,7 @@ interface Stamp {
   readonly install: InstallSize
 }
 
-const apps = join(import.meta.dirname, 'apps')
+const dapps = join(import.meta.dirname, 'dapps')
 
 // A connection that stalls is given up and tried anew; npm's own limit is five minutes.
 const patience = ['--fetch-timeout=30000', '--fetch-retries=4', '--fetch-retry-mintimeout=1000']
@@ -136,8 +136,8 @@ function fingerprint(input: {
 }): string {
   const { consumer, tarballs } = input
   const hash = createHash('sha256').update(JSON.stringify(consumer))
-  const sources = globSync(`{shared,${consumer.app ?? consumer.name}}/*`, { cwd: apps }).sort()
-  for (const file of sources) hash.update(readFileSync(join(apps, file)))
+  const sources = globSync(`{shared,${consumer.app ?? consumer.name}}/*`, { cwd: dapps }).sort()
+  for (const file of sources) hash.update(readFileSync(join(dapps, file)))
   for (const name of consumer.ours) hash.update(readFileSync(tarballs[name] ?? ''))
   return hash.digest('hex')
 }
