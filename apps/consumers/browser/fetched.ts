@@ -67,10 +67,9 @@ export async function fetchedBy({
   }
 }
 
-const quietMs = 1000
-
-/** Resolves when the page has asked for nothing for a second. */
-export async function untilQuiet({ page }: { readonly page: Page }): Promise<void> {
+/** Resolves when the page has asked for nothing for `quietMs`. Default: a second. */
+export async function untilQuiet(input: { readonly page: Page; readonly quietMs?: number }): Promise<void> {
+  const { page, quietMs = 1000 } = input
   let lastMs = Date.now()
   const noted = () => {
     lastMs = Date.now()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Child, startChild } from '../demo/child.ts'
+import { type Child, startChild } from '../../../tools/demo/child.ts'
 
 /** The built demo with a local world of its own, in processes of their own. */
 export interface MeasuredDemo {
@@ -35,7 +35,7 @@ export async function startDemo({ walletCount }: { readonly walletCount: number 
   }
 }
 
-const apps = join(import.meta.dirname, '..', '..', 'apps')
+const apps = join(import.meta.dirname, '../..')
 
 async function setWalletCount(input: { readonly sandbox: string; readonly walletCount: number }): Promise<void> {
   const body = JSON.stringify({ walletCount: input.walletCount })

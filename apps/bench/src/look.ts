@@ -1,9 +1,10 @@
+import { launchChromium } from '@portico/consumers/browser/chromium.ts'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { launchChromium } from '../../apps/consumers/browser/chromium.ts'
 import { startDemo } from './demo.ts'
+import { often } from './often.ts'
 import type { ListNotes, ListWindow } from './walletsPage.ts'
 
-/** Looks at the built demo `runs` times, after one uncounted look, which pays for the browser's caches. */
+/** Looks at the built demo as {@link often} does. */
 export async function lookOften<T>(request: {
   /** How many wallets the directory has. */
   readonly walletCount: number
@@ -14,12 +15,7 @@ export async function lookOften<T>(request: {
   const demo = await startDemo({ walletCount })
   const browser = await launchChromium()
   try {
-    const measured: T[] = []
-    for (let run = 0; run <= runs; run += 1) {
-      const figures = await look({ browser, url: demo.url })
-      if (run > 0) measured.push(figures)
-    }
-    return measured
+    return await often(runs, () => look({ browser, url: demo.url }))
   } finally {
     await browser.close()
     await demo.stop()

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { lookOften, notesOf, slowDown } from './look.ts'
-import { median } from './statistics.ts'
+import { median } from './often.ts'
 import { type ListWindow, scrollThrough, watchList } from './walletsPage.ts'
 
 /** What one look through the list of all wallets gave. */

@@ -1,6 +1,8 @@
+import { announceWallets, walletAddress, walletNames } from '@portico/consumers/browser/announcedWallets.ts'
+import { untilQuiet } from '@portico/consumers/browser/fetched.ts'
+import type { StaticServer } from '@portico/consumers/browser/serve.ts'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { announceWallets, walletAddress, walletNames } from '../../apps/consumers/browser/announcedWallets.ts'
-import type { StaticServer } from '../../apps/consumers/browser/serve.ts'
+import { slowDown } from './look.ts'
 import { type MeasuredWindow, type PageTimes, watchFrames } from './page.ts'
 
 /** What one run of one dapp gave. */
@@ -15,7 +17,6 @@ export interface RunFigures {
   readonly heapMb: number
 }
 
-const cpuSlowdown = 4
 const buttonText = 'Connect wallet'
 
 /** Measures a served dapp once: two visits, each in a fresh browser context, at 4x CPU slow-down. */
@@ -48,16 +49,16 @@ async function visit(input: {
     // An empty page of the same origin first: the visit would otherwise move to a new process, and the slow-down with
     // it only sometimes.
     await page.goto(`${input.server.url}/empty`)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await slowDown(cdp)
 
     await page.goto(input.server.url)
     await noted({ page, name: 'buttonUsableMs' })
     if (input.movesFirst) await page.mouse.move(5, 5)
-    await untilIdle(page)
+    await untilQuiet({ page, quietMs })
 
     await press({ cdp, at: await middleOf({ page, text: buttonText }) })
     await noted({ page, name: 'firstRowMs' })
-    await untilIdle(page)
+    await untilQuiet({ page, quietMs })
     const heapMb = await heapAfterCollection(cdp)
 
     await press({ cdp, at: await middleOf({ page, text: walletNames[0] }) })
@@ -93,18 +94,8 @@ async function noted({ page, name }: { readonly page: Page; readonly name: keyof
   await page.waitForFunction((key) => (window as MeasuredWindow).porticoTimes?.[key] !== undefined, name)
 }
 
-const idleMs = 500
-
-/** Resolves when the page has fetched nothing for half a second, as a visitor looks before pressing. */
-async function untilIdle(page: Page): Promise<void> {
-  let lastMs = Date.now()
-  const noteRequest = () => {
-    lastMs = Date.now()
-  }
-  page.on('request', noteRequest)
-  while (Date.now() - lastMs < idleMs) await new Promise((resolve) => setTimeout(resolve, 25))
-  page.off('request', noteRequest)
-}
+/** As long as a visitor looks before a press. */
+const quietMs = 500
 
 async function heapAfterCollection(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.enable')

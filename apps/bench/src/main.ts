@@ -5,21 +5,21 @@
 //
 // It prints, and fails nothing: no clock decides.
 //
-// Usage: node tools/bench.ts [runs]
+// Usage: node apps/bench/src/main.ts [runs]
 
 import { join } from 'node:path'
-import { launchChromium } from '../apps/consumers/browser/chromium.ts'
-import { serve } from '../apps/consumers/browser/serve.ts'
-import { consumersFolder, prepareConsumer } from '../apps/consumers/prepare.ts'
-import { measureAccount } from './bench/account.ts'
-import { measureList } from './bench/allWallets.ts'
-import { measurePairing } from './bench/pairing.ts'
-import { type RunFigures, runOnce } from './bench/runs.ts'
-import { median } from './bench/statistics.ts'
-import { pack } from './package/pack.ts'
-import { alignRows } from './results/table.ts'
+import { launchChromium } from '@portico/consumers/browser/chromium.ts'
+import { serve } from '@portico/consumers/browser/serve.ts'
+import { consumersFolder, prepareConsumer } from '@portico/consumers/prepare.ts'
+import { pack } from '../../../tools/package/pack.ts'
+import { alignRows } from '../../../tools/results/table.ts'
+import { measureAccount } from './account.ts'
+import { measureList } from './allWallets.ts'
+import { median } from './often.ts'
+import { measurePairing } from './pairing.ts'
+import { type RunFigures, runOnce } from './runs.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../..')
 const [runs = 15] = process.argv.slice(2).map(Number)
 
 const tarballs = pack({ root, destination: join(consumersFolder({ root }), 'tarballs') })
@@ -41,17 +41,17 @@ const rows = (Object.keys(beside) as (keyof RunFigures)[]).map((figure) => {
 })
 print(`medians of ${runs} runs`, ['what', 'bare', 'portico', 'least to most', 'aim'], rows)
 
-printAlone('pairing', await measurePairing({ folder: build('linked'), runs: 7 }), {
+printAlone('pairing', await measurePairing({ folder: build('linked'), runs: Math.min(runs, 7) }), {
   codeMs: ['press on WalletConnect to a readable code, ms', '4000'],
   relayBefore: ['connections to the relay before it', '0'],
 })
-printAlone('all wallets', await measureList({ runs: 7 }), {
+printAlone('all wallets', await measureList({ runs: Math.min(runs, 7) }), {
   searchMs: ['key to first wallet found, offline, ms', '50'],
   searchManyMs: ['the same among 10,000 wallets, ms', '100'],
   longTaskMs: ['longest task while 10,000 scroll by in 3 s, ms', '50'],
   mostRows: ['rows in the page meanwhile', '80'],
 })
-printAlone('a large account', await measureAccount({ runs: 3 }), {
+printAlone('a large account', await measureAccount({ runs: Math.min(runs, 3) }), {
   tokensTaskMs: ['longest task while 500 tokens scroll by in 3 s, ms', '50'],
   activityTaskMs: ['the same while 5,000 transactions are read, ms', '50'],
   activityBackTaskMs: ['the same while they scroll by in 3 s, ms', '50'],

@@ -1,9 +1,11 @@
+import { announceWallets, walletAddress, walletNames } from '@portico/consumers/browser/announcedWallets.ts'
+import { launchChromium } from '@portico/consumers/browser/chromium.ts'
+import { untilQuiet } from '@portico/consumers/browser/fetched.ts'
+import { type LocalRelay, startRelay } from '@portico/consumers/browser/relay.ts'
+import { type StaticServer, serve } from '@portico/consumers/browser/serve.ts'
 import type { Browser } from 'playwright'
-import { announceWallets, walletAddress, walletNames } from '../../apps/consumers/browser/announcedWallets.ts'
-import { launchChromium } from '../../apps/consumers/browser/chromium.ts'
-import { untilQuiet } from '../../apps/consumers/browser/fetched.ts'
-import { type LocalRelay, startRelay } from '../../apps/consumers/browser/relay.ts'
-import { type StaticServer, serve } from '../../apps/consumers/browser/serve.ts'
+import { slowDown } from './look.ts'
+import { often } from './often.ts'
 import { type PairingWindow, watchCode } from './pairingPage.ts'
 
 /** What one pairing gave. */
@@ -14,9 +16,7 @@ export interface PairingFigures {
   readonly relayBefore: number
 }
 
-const cpuSlowdown = 4
-
-/** Pairs in a built dapp `runs` times over a relay on this computer, after one uncounted pairing. */
+/** Pairs in a built dapp over a relay on this computer, as {@link often} does. */
 export async function measurePairing(input: {
   readonly folder: string
   readonly runs: number
@@ -25,12 +25,7 @@ export async function measurePairing(input: {
   const relay = await startRelay()
   const server = await serve({ folder: input.folder })
   try {
-    const measured: PairingFigures[] = []
-    for (let run = 0; run <= input.runs; run += 1) {
-      const figures = await runOnce({ browser, relay, server })
-      if (run > 0) measured.push(figures)
-    }
-    return measured
+    return await often(input.runs, () => runOnce({ browser, relay, server }))
   } finally {
     await browser.close()
     await server.stop()
@@ -54,7 +49,7 @@ async function runOnce(input: {
     await page.addInitScript(announceWallets, { names: walletNames, address: walletAddress })
     await page.addInitScript(watchCode, { row: 'Scan with your phone' })
     await page.goto(`${server.url}/empty`)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await slowDown(cdp)
     await page.goto(`${server.url}/#${relay.url}`)
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     const row = page.getByRole('dialog').getByRole('button', { name: 'Scan with your phone' })
