@@ -52,14 +52,9 @@ export function askTransaction(
     const known = await withFacts(state.known, { request, signal })
     update({ known, isAsked: true })
     const read = (variant: keyof TransactionState['outlooks'], calls: readonly EvmCall[]): Promise<void> =>
-      readOutlook({
-        node,
-        calls,
-        from: account.address,
-        proposal: asked.proposal,
-        signal,
-        onOutlook: (outlook) => update({ outlooks: { ...state.outlooks, [variant]: outlook } }),
-      })
+      readOutlook({ node, calls, from: account.address, proposal: asked.proposal, signal }, (outlook) =>
+        update({ outlooks: { ...state.outlooks, [variant]: outlook } })
+      )
     const limited = callsOf({ ...state, isLimited: true })
     await Promise.all([read('asked', asked.calls), ...(limitOf(state) ? [read('limited', limited)] : [])])
   }

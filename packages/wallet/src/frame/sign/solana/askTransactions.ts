@@ -22,20 +22,20 @@ export function askTransactions(request: {
   readonly account: WalletAccount
   readonly locale: string
 }): Question {
-  const { asked, node, network, locale } = request
+  const { asked, node } = request
   const { address } = request.account
   const transactions = asked.transactions.map(({ transaction }) => transaction)
+  const about = { transactions, account: address, network: request.network, locale: request.locale }
   const raw = rawText(transactions)
   const isSent = asked.method === 'solana_signAndSendTransaction'
   const lifetime = lifetimeWarnings({ isDurable: transactions.some(({ message }) => isDurable(message)), isSent })
   const modelOf = ({ facts, fee, changes }: Seen): ApprovalTransactionModel => {
-    const told = describeTransactions({ transactions, facts, account: address, network, locale })
-    const { calls, warnings, spentLamports } = told
+    const { calls, warnings, spentLamports } = describeTransactions({ ...about, facts })
     return {
       type: 'transaction',
       calls,
       isSent,
-      fee: feeOf({ fee, spentLamports, network, locale }),
+      fee: feeOf(about, { fee, spentLamports }),
       changes,
       warnings: [...warnings, ...lifetime],
       raw,
@@ -43,10 +43,7 @@ export function askTransactions(request: {
   }
   return {
     model: modelOf(nothingSeen()),
-    look: ({ signal, onModel }) => {
-      const onSeen = (seen: Seen): void => onModel(modelOf(seen))
-      return lookAtTransactions({ node, transactions, account: address, network, locale, signal, onSeen })
-    },
+    look: ({ signal, onModel }) => lookAtTransactions({ ...about, node, signal }, (seen) => onModel(modelOf(seen))),
     sign: async (key) => {
       const signed = asked.transactions.map((given) => signOne({ given, address, key }))
       const [first] = signed

@@ -32,15 +32,16 @@ export type Action =
 export interface KnownFunction {
   readonly name: string
   readonly parameters: readonly { readonly name: string; readonly type: string }[]
-  readonly action: (call: Words & { readonly to: Hex; readonly from: string }) => Action | undefined
+  /** What a call of a contract does, which may be a token's. */
+  readonly action: (call: Words & { readonly token: Hex; readonly from: string }) => Action | undefined
 }
 
 /** The arguments of a call of a known function, by their places. */
 interface Words {
-  numberAt(place: number): bigint
-  addressAt(place: number): Hex
+  number(place: number): bigint
+  address(place: number): Hex
   /** The bytes from this place on. */
-  bytesAt(place: number): Hex
+  bytes(place: number): Hex
   /** The same call with another number in this place. */
   withNumber(place: number, value: bigint): Hex
 }
@@ -50,7 +51,7 @@ export function actionOf({ to, data }: EvmCall, from: string): Action {
   if (to === undefined) return { type: 'deploy' }
   if (data === '0x') return { type: 'pay', to }
   const known = functionOf(data)
-  return known?.action({ to, from, ...wordsOf(data, known) }) ?? { type: 'unknown', to }
+  return known?.action({ token: to, from, ...wordsOf(data, known) }) ?? { type: 'unknown', to }
 }
 
 /** The function of a call with these bytes, where it is known. */
@@ -64,11 +65,11 @@ export function functionOf(data: Hex): KnownFunction | undefined {
  */
 export function wordsOf(data: Hex, { parameters }: KnownFunction): Words {
   const [selector, words] = [data.slice(0, 10) as Hex, data.slice(10).padEnd(parameters.length * WORD, '0')]
-  const numberAt = (place: number): bigint => BigInt(`0x${words.slice(place * WORD, (place + 1) * WORD)}`)
+  const number = (place: number): bigint => BigInt(`0x${words.slice(place * WORD, (place + 1) * WORD)}`)
   return {
-    numberAt,
-    addressAt: (place) => toAddress(numberAt(place)),
-    bytesAt: (place) => `0x${words.slice(place * WORD)}`,
+    number,
+    address: (place) => toAddress(number(place)),
+    bytes: (place) => `0x${words.slice(place * WORD)}`,
     withNumber: (place, value) =>
       `${selector}${words.slice(0, place * WORD)}${toWord(value)}${words.slice((place + 1) * WORD)}`,
   }
@@ -76,63 +77,43 @@ export function wordsOf(data: Hex, { parameters }: KnownFunction): Words {
 
 type Reader = KnownFunction['action']
 
-const send: Reader = ({ to: token, addressAt, numberAt }) => ({
-  type: 'send',
-  token,
-  to: addressAt(0),
-  amount: numberAt(1),
-})
+const send: Reader = ({ token, address, number }) => ({ type: 'send', token, to: address(0), amount: number(1) })
 
 const allow =
   (isAdded: boolean): Reader =>
-  ({ to: token, addressAt, numberAt, withNumber }) => ({
-    type: 'allow',
-    token,
-    spender: addressAt(0),
-    amountOrId: numberAt(1),
-    isAdded,
-    withAmount: (amount) => withNumber(1, amount),
-  })
+  ({ token, address, number, withNumber }) => {
+    const withAmount = (amount: bigint): Hex => withNumber(1, amount)
+    return { type: 'allow', token, spender: address(0), amountOrId: number(1), isAdded, withAmount }
+  }
 
 /** Permit2 passes on what it has been allowed itself. */
-const allowByPermit2: Reader = ({ to, addressAt, numberAt, withNumber }) => {
-  const amountOrId = numberAt(2)
-  if (!isSameAddress(to, PERMIT2) || amountOrId >> 160n !== 0n) return undefined
+const allowByPermit2: Reader = ({ token: contract, address, number, withNumber }) => {
+  const [token, spender, amountOrId] = [address(0), address(1), number(2)]
+  if (!isSameAddress(contract, PERMIT2) || amountOrId >> 160n !== 0n) return undefined
   const withAmount = (amount: bigint): Hex => withNumber(2, amount)
-  return { type: 'allow', token: addressAt(0), spender: addressAt(1), amountOrId, isAdded: false, withAmount }
+  return { type: 'allow', token, spender, amountOrId, isAdded: false, withAmount }
 }
 
-const allowAll: Reader = ({ to: token, addressAt, numberAt }) => ({
-  type: 'allowAll',
-  token,
-  operator: addressAt(0),
-  isAllowed: numberAt(1) !== 0n,
-})
+const allowAll: Reader = ({ token, address, number }) => {
+  return { type: 'allowAll', token, operator: address(0), isAllowed: number(1) !== 0n }
+}
 
-const move: Reader = ({ to: token, addressAt, numberAt }) => ({
-  type: 'move',
-  token,
-  from: addressAt(0),
-  to: addressAt(1),
-  amountOrId: numberAt(2),
-})
+const move: Reader = ({ token, address, number }) => {
+  return { type: 'move', token, from: address(0), to: address(1), amountOrId: number(2) }
+}
 
 const moveNft =
   (countAt?: number): Reader =>
-  ({ to: token, from, addressAt, numberAt }) => {
-    if (!isSameAddress(addressAt(0), from)) return undefined
-    const count = countAt === undefined ? 1n : numberAt(countAt)
-    return { type: 'moveNft', token, to: addressAt(1), id: numberAt(2), count }
+  ({ token, from, address, number }) => {
+    if (!isSameAddress(address(0), from)) return undefined
+    const count = countAt === undefined ? 1n : number(countAt)
+    return { type: 'moveNft', token, to: address(1), id: number(2), count }
   }
 
 /** ERC-777: an operator moves all that there is. */
-const authorize: Reader = ({ to: token, addressAt }) => ({
-  type: 'allow',
-  token,
-  spender: addressAt(0),
-  amountOrId: maxUint256,
-  isAdded: false,
-})
+const authorize: Reader = ({ token, address }) => {
+  return { type: 'allow', token, spender: address(0), amountOrId: maxUint256, isAdded: false }
+}
 
 /** A function by its selector. Its signature has the names of its parameters; what is of variable length comes last. */
 function known(signature: string, action: Reader): readonly [selector: Hex, known: KnownFunction] {

@@ -147,11 +147,11 @@ function rawModel(
 }
 
 function argumentRows(known: NonNullable<ReturnType<typeof functionOf>>, data: EvmCall['data']): ApprovalRowModel[] {
-  const { addressAt, bytesAt, numberAt } = wordsOf(data, known)
+  const { address, bytes, number } = wordsOf(data, known)
   return known.parameters.map(({ name: label, type }, place) => {
-    if (type === 'address') return addressRow(label, toChecksum(addressAt(place)))
-    if (type === 'bytes') return bytesRow(label, bytesAt(place))
-    return textRow(label, String(type === 'bool' ? numberAt(place) !== 0n : numberAt(place)))
+    if (type === 'address') return addressRow(label, toChecksum(address(place)))
+    if (type === 'bytes') return bytesRow(label, bytes(place))
+    return textRow(label, String(type === 'bool' ? number(place) !== 0n : number(place)))
   })
 }
 

@@ -92,20 +92,22 @@ test('behavior: a call for one NFT says nothing of another', () => {
 
 /** Grants of a token of which bob may spend ten already. */
 const read = (logs: readonly (readonly unknown[])[], calls: readonly ReturnType<typeof callOf>[] = []) =>
-  readGrants({
-    node: {
-      network: { id: 'eip155:1', name: 'Ethereum', rpcUrl: '', nativeCurrency: { symbol: 'ETH', decimals: 18 } },
-      ask: async (_, [call]) => {
-        const { data } = call as { readonly data: string }
-        if (data.startsWith('0xdd62ed3e')) return word(10n)
-        return data === DECIMALS ? word(18n) : '0x'
+  readGrants(
+    {
+      node: {
+        network: { id: 'eip155:1', name: 'Ethereum', rpcUrl: '', nativeCurrency: { symbol: 'ETH', decimals: 18 } },
+        ask: async (_, [call]) => {
+          const { data } = call as { readonly data: string }
+          if (data.startsWith('0xdd62ed3e')) return word(10n)
+          return data === DECIMALS ? word(18n) : '0x'
+        },
       },
+      calls,
+      from: alice,
+      signal: new AbortController().signal,
     },
-    calls,
-    logs,
-    from: alice,
-    signal: new AbortController().signal,
-  })
+    logs
+  )
 
 test('behavior: what is left of an earlier approval is none', async () => {
   expect(await read([[approvalOf(10n)]])).toEqual([])

@@ -1,8 +1,8 @@
 import { type Hex, maxUint256, toEventSelector } from 'viem'
 import { membersOf } from '../../../node/membersOf.ts'
-import type { EvmNode } from '../node.ts'
 import { isAddress, isSameAddress } from '../read/params.ts'
 import type { EvmCall } from '../read/readCalls.ts'
+import type { CallsLook } from '../read/request.ts'
 import { type Action, actionOf } from './actions.ts'
 import { addressAt, wordAt } from './answers.ts'
 import { toCalldata } from './calldata.ts'
@@ -13,15 +13,11 @@ import { readFacts } from './tokenFacts.ts'
  * Rights over the account's assets that simulated calls grant, whatever their bytes say: each as the call that would grant the
  * same. The rest of an earlier approval isn't listed. Never rejects.
  */
-export async function readGrants(request: {
-  readonly node: EvmNode
-  readonly calls: readonly EvmCall[]
+export async function readGrants(
+  { node, calls, from, signal }: CallsLook,
   /** Of each call. */
-  readonly logs: readonly (readonly unknown[])[]
-  readonly from: string
-  readonly signal: AbortSignal
-}): Promise<readonly KnownCall[]> {
-  const { node, calls, logs, from, signal } = request
+  logs: readonly (readonly unknown[])[]
+): Promise<readonly KnownCall[]> {
   // The spender may use it before the next call revokes it: the calls are not in one block.
   const hidden = logs
     .flatMap((ofCall) => grantsIn(ofCall, from))

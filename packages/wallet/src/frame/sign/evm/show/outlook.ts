@@ -1,6 +1,7 @@
 import { NodeError } from '../../../node/createNode.ts'
-import { type EvmNode, isReverted, REVERTED, revertDataOf } from '../node.ts'
+import { isReverted, REVERTED, revertDataOf } from '../node.ts'
 import type { EvmCall, Proposal } from '../read/readCalls.ts'
+import type { CallsLook } from '../read/request.ts'
 import {
   type CallGas,
   estimateGas,
@@ -27,21 +28,16 @@ export interface Outlook {
 }
 
 /** Asks for all of it, and tells each time that more is known. Never rejects. */
-export async function readOutlook(request: {
-  readonly node: EvmNode
-  readonly calls: readonly EvmCall[]
-  readonly from: string
-  readonly proposal: Proposal
-  readonly signal: AbortSignal
-  readonly onOutlook: (outlook: Outlook) => void
-}): Promise<void> {
-  const { node, calls, from, signal, onOutlook } = request
+export async function readOutlook(
+  request: CallsLook & { readonly proposal: Proposal },
+  onOutlook: (outlook: Outlook) => void
+): Promise<void> {
   let outlook: Outlook = {}
   const update = (change: Outlook): void => {
     outlook = { ...outlook, ...change }
     onOutlook(outlook)
   }
-  const simulating = simulate({ node, calls, from, signal })
+  const simulating = simulate(request)
   const costs = readCosts({ ...request, simulating })
   const [simulation, cost] = await Promise.all([
     simulating.then((done) => {
@@ -53,7 +49,7 @@ export async function readOutlook(request: {
       return done
     }),
   ])
-  if (simulation === undefined) update({ simulation: failureOf(cost, calls) })
+  if (simulation === undefined) update({ simulation: failureOf(cost, request.calls) })
 }
 
 /** What it does, by what it costs: a call that would fail has no price. */
@@ -68,14 +64,9 @@ interface Costs extends Pick<Outlook, 'price' | 'gas' | 'fee' | 'error'> {
   readonly balance?: bigint | undefined
 }
 
-async function readCosts(request: {
-  readonly node: EvmNode
-  readonly calls: readonly EvmCall[]
-  readonly from: string
-  readonly proposal: Proposal
-  readonly signal: AbortSignal
-  readonly simulating: Promise<Simulation | undefined>
-}): Promise<Costs> {
+async function readCosts(
+  request: CallsLook & { readonly proposal: Proposal; readonly simulating: Promise<Simulation | undefined> }
+): Promise<Costs> {
   const { node, calls, from, proposal, signal, simulating } = request
   let balance: bigint | undefined
   try {

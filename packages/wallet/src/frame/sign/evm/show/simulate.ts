@@ -1,7 +1,7 @@
 import type { ApprovalChangeModel } from '../../../views/models/approval.ts'
 import { type Balance, toChange, type Unit } from '../../show/amounts.ts'
-import type { EvmNode } from '../node.ts'
 import type { EvmCall } from '../read/readCalls.ts'
+import type { CallsLook } from '../read/request.ts'
 import { toRpcCall } from '../send/fees.ts'
 import { toWord } from './calldata.ts'
 import type { KnownCall } from './describeCall.ts'
@@ -30,13 +30,7 @@ interface Balances {
 }
 
 /** Simulates calls; undefined where the node can't. Never rejects. */
-export async function simulate(request: {
-  readonly node: EvmNode
-  readonly calls: readonly EvmCall[]
-  readonly from: string
-  readonly signal: AbortSignal
-}): Promise<Simulation | undefined> {
-  const { node, calls, from, signal } = request
+export async function simulate({ node, calls, from, signal }: CallsLook): Promise<Simulation | undefined> {
   const asked = calls.map((call) => toRpcCall(call, from))
   const readNative = { from: READER, to: TELLER, data: `0x${toWord(from)}` }
   const run = async (before: readonly object[], after: readonly object[]): Promise<readonly SimulatedCall[]> => {
@@ -62,7 +56,7 @@ export async function simulate(request: {
     }
     // What can be taken is told also where what changes can't be.
     const [grants, tokens] = await Promise.all([
-      readGrants({ node, calls, logs, from, signal }),
+      readGrants({ node, calls, from, signal }, logs),
       readTokens().catch(() => undefined),
     ])
     const native = atWorst(balanceIn(done.at(0), done.at(-1)), calls)

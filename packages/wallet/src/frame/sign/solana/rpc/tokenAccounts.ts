@@ -2,7 +2,7 @@ import { MOST_DECIMALS } from '../../show/formatAmount.ts'
 import { cleanText } from '../../show/text/cleanText.ts'
 import { isTokenProgram, METADATA_PROGRAM, TOKEN_2022_PROGRAM } from '../programs.ts'
 import { createByteReader } from '../read/wire/createByteReader.ts'
-import type { Mint, TokenAccount, TokenControl, TokenName } from '../show/calls/types.ts'
+import type { Mint, TokenAccount, TokenName } from '../show/calls/types.ts'
 import type { ChainAccount } from './readAccounts.ts'
 
 /** Reads a token account; undefined for any other account. The first 356 bytes of its data are enough. */
@@ -11,26 +11,17 @@ export function readTokenAccount({ owner: program, data, lamports }: ChainAccoun
   const isAccount = data.length === TOKEN_ACCOUNT_BYTES || (isExtended && data.length !== MULTISIG_BYTES)
   if (!isTokenProgram(program) || !isAccount || data[STATE_AT] === 0) return undefined
   const reader = createByteReader(data)
-  return { mint: reader.address(), owner: reader.address(), amountBaseUnits: reader.u64(), lamports }
-}
-
-/** Reads the rights over a token account; undefined for any other account. The first 356 bytes of its data are enough. */
-export function readTokenControl(account: ChainAccount): TokenControl | undefined {
-  const token = readTokenAccount(account)
-  if (!token) return undefined
-  const optional = (at: number): string | undefined => {
-    const reader = createByteReader(account.data.subarray(at))
-    return reader.u32() === 0 ? undefined : reader.address()
+  const optional = (): string | undefined => {
+    const isThere = reader.u32() !== 0
+    const address = reader.address()
+    return isThere ? address : undefined
   }
-  const delegate = optional(DELEGATE_AT)
-  const amountBaseUnits = createByteReader(account.data.subarray(DELEGATED_AT)).u64()
-  const { mint, owner } = token
-  return {
-    mint,
-    owner,
-    delegate: delegate ? { address: delegate, amountBaseUnits } : undefined,
-    closer: optional(CLOSER_AT),
-  }
+  const [mint, owner, amountBaseUnits, address] = [reader.address(), reader.address(), reader.u64(), optional()]
+  // Its state, and the rent of wrapped coins (4 + 8).
+  reader.bytes(13)
+  const [delegated, closer] = [reader.u64(), optional()]
+  const delegate = address === undefined ? undefined : { address, amountBaseUnits: delegated }
+  return { mint, owner, amountBaseUnits, lamports, delegate, closer }
 }
 
 /** Reads a mint; undefined for any other account. */
@@ -83,12 +74,8 @@ function nameIn(data: Uint8Array): TokenName | undefined {
   }
 }
 
-/** Mint, owner, amount (u64), delegate (4 + 32), state, rent of wrapped coins (4 + 8), delegated amount (u64), closer (4 + 32). */
 const TOKEN_ACCOUNT_BYTES = 165
-const DELEGATE_AT = 72
 const STATE_AT = 108
-const DELEGATED_AT = 121
-const CLOSER_AT = 129
 
 /** Mint authority (4 + 32), supply (u64), decimals, whether it is ready, freeze authority (4 + 32). */
 const MINT_BYTES = 82

@@ -1,22 +1,18 @@
-import type { FrameNetwork } from '../../../../../api.ts'
 import type { ApprovalCallModel, ApprovalWarning } from '../../../../views/models/approval.ts'
 import { toAmount } from '../../../show/amounts.ts'
 import { namedAddresses } from '../../read/wire/namedAddresses.ts'
 import type { WireTransaction } from '../../read/wire/readTransaction.ts'
+import type { LookRequest } from '../request.ts'
 import { tokenUnit } from '../tokenUnit.ts'
 import { describeInstruction } from './describeInstruction.ts'
 import { describeTakeover } from './describeTakeover.ts'
 import { type MadeAccount, madeAccount } from './madeAccount.ts'
 import type { CallContext, ChainFacts, DescribedInstruction, NamedInstruction } from './types.ts'
 
+type Asked = Omit<LookRequest, 'node' | 'signal'> & { readonly facts: ChainFacts }
+
 /** What the user is told of transactions, one after the other, as far as the chain is known. */
-export function describeTransactions(request: {
-  readonly transactions: readonly WireTransaction[]
-  readonly facts: ChainFacts
-  readonly account: string
-  readonly network: FrameNetwork
-  readonly locale: string
-}): {
+export function describeTransactions(request: Asked): {
   readonly calls: readonly ApprovalCallModel[]
   readonly warnings: readonly ApprovalWarning[]
   /** What the account sends besides fees, in lamports. */
@@ -46,7 +42,7 @@ export function describeTransactions(request: {
 
 /** Those that no call names: programs have done them with the signature that the user gives. */
 function unnamedTakeovers(
-  request: Parameters<typeof describeTransactions>[0],
+  request: Asked,
   { named, made }: { readonly named: readonly DescribedInstruction[]; readonly made: readonly MadeAccount[] }
 ): readonly DescribedInstruction[] {
   const context = contextOf(request, { before: [], behind: [] })
@@ -96,7 +92,7 @@ export function instructionsOf({ message }: WireTransaction, facts: ChainFacts):
 }
 
 function contextOf(
-  request: Parameters<typeof describeTransactions>[0],
+  request: Asked,
   /** What the calls around this one make, if they make any account. */
   made: {
     readonly before: readonly (MadeAccount | undefined)[]

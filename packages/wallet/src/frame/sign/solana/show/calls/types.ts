@@ -70,16 +70,10 @@ export interface TokenAccount {
   readonly amountBaseUnits: bigint
   /** All coins of the account, wrapped ones too. */
   readonly lamports: bigint
-}
-
-/** The rights over a token account. */
-export interface TokenControl {
-  readonly mint: string
-  readonly owner: string
   /** The address that may spend, and how much. */
-  readonly delegate: { readonly address: string; readonly amountBaseUnits: bigint } | undefined
+  readonly delegate?: { readonly address: string; readonly amountBaseUnits: bigint } | undefined
   /** The address that may close it where that isn't its owner. */
-  readonly closer: string | undefined
+  readonly closer?: string | undefined
 }
 
 /** A token, as its mint account says. */

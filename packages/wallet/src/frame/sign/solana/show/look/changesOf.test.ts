@@ -26,7 +26,7 @@ test('behavior: every token has its address beside what it calls itself, but the
   }
   // One piece of a false token may have been sent to the account before.
   const [before, after] = [new Map([[one, 1n]]), new Map([...symbols.keys(), STAKED].map((token) => [token, 100n]))]
-  expect(changesOf({ before, after, facts, network, locale: 'en' })).toMatchObject([
+  expect(changesOf({ network, locale: 'en' }, { before, after, facts })).toMatchObject([
     { symbol: 'USDC', token: one, before: '1', after: '100' },
     { symbol: 'WSOL', token: undefined },
     { symbol: 'SOL', token: undefined },

@@ -1,8 +1,8 @@
-import type { FrameNetwork } from '../../../../../api.ts'
 import type { ApprovalChangeModel } from '../../../../views/models/approval.ts'
 import { toChange } from '../../../show/amounts.ts'
 import { WRAPPED_COIN } from '../../programs.ts'
 import type { ChainFacts } from '../calls/types.ts'
+import type { LookRequest } from '../request.ts'
 import { tokenUnit } from '../tokenUnit.ts'
 import { ELSEWHERE, type Holdings, isCoin, STAKED } from './holdingsOf.ts'
 
@@ -10,14 +10,10 @@ import { ELSEWHERE, type Holdings, isCoin, STAKED } from './holdingsOf.ts'
  * Every balance that would be another one; undefined where a token can't be read. A token is called what its maker calls it, so its
  * whole address stands beside.
  */
-export function changesOf(request: {
-  readonly before: Holdings
-  readonly after: Holdings
-  readonly facts: ChainFacts
-  readonly network: FrameNetwork
-  readonly locale: string
-}): readonly ApprovalChangeModel[] | undefined {
-  const { before, after, facts, network, locale } = request
+export function changesOf(
+  { network, locale }: Pick<LookRequest, 'network' | 'locale'>,
+  { before, after, facts }: { readonly before: Holdings; readonly after: Holdings; readonly facts: ChainFacts }
+): readonly ApprovalChangeModel[] | undefined {
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
     (token) => (before.get(token) ?? 0n) !== (after.get(token) ?? 0n)
   )

@@ -1,9 +1,7 @@
-import type { FrameNetwork } from '../../../../../api.ts'
-import type { RpcNode } from '../../../../node/createNode.ts'
 import type { ApprovalChangesModel, ApprovalFeeModel } from '../../../../views/models/approval.ts'
 import { toAmount } from '../../../show/amounts.ts'
-import type { WireTransaction } from '../../read/wire/readTransaction.ts'
 import type { ChainFacts } from '../calls/types.ts'
+import type { LookRequest } from '../request.ts'
 import { changesOf } from './changesOf.ts'
 import { type Holdings, isCoin } from './holdingsOf.ts'
 import { noFacts, readTables, readTokenFacts, withTokens } from './readFacts.ts'
@@ -23,27 +21,18 @@ export function nothingSeen(): Seen {
 }
 
 /** Asks the network about transactions, and tells each time that more is known. Never rejects. */
-export async function lookAtTransactions(request: {
-  readonly node: RpcNode
-  readonly transactions: readonly WireTransaction[]
-  readonly account: string
-  readonly network: FrameNetwork
-  readonly locale: string
-  readonly signal: AbortSignal
-  readonly onSeen: (seen: Seen) => void
-}): Promise<void> {
-  const { node, transactions, account, signal } = request
+export async function lookAtTransactions(request: LookRequest, onSeen: (seen: Seen) => void): Promise<void> {
   let seen = nothingSeen()
   const add = (more: Partial<Seen>): void => {
-    if (signal.aborted) return
+    if (request.signal.aborted) return
     seen = { ...seen, ...more }
-    request.onSeen(seen)
+    onSeen(seen)
   }
-  const fee = readFee({ node, transactions, account, signal }).then((read) => add({ fee: read }))
-  const tables = await otherwise(readTables(request, transactions), noFacts().tables)
+  const fee = readFee(request).then((read) => add({ fee: read }))
+  const tables = await otherwise(readTables(request), noFacts().tables)
   const facts = { ...noFacts(), tables }
-  const reads = otherwise(readTokenFacts(request, { transactions, facts }), facts)
-  const simulated = otherwise(simulateTransactions({ node, transactions, tables, account, signal }), undefined)
+  const reads = otherwise(readTokenFacts(request, facts), facts)
+  const simulated = otherwise(simulateTransactions(request, tables), undefined)
   const known = await reads
   add({ facts: known })
   const { facts: all, changes } = await otherwise(toChanges(request, { simulated: await simulated, facts: known }), {
@@ -55,20 +44,17 @@ export async function lookAtTransactions(request: {
 }
 
 /** The fee as it is shown. */
-export function feeOf(request: {
-  readonly fee: Seen['fee']
-  readonly spentLamports: bigint
-  readonly network: FrameNetwork
-  readonly locale: string
-}): ApprovalFeeModel {
-  const { fee, spentLamports, network, locale } = request
+export function feeOf(
+  { network, locale }: Pick<LookRequest, 'network' | 'locale'>,
+  { fee, spentLamports }: Pick<Seen, 'fee'> & { readonly spentLamports: bigint }
+): ApprovalFeeModel {
   if (typeof fee === 'string') return { status: fee }
   const isEnough = fee.balanceLamports === undefined || fee.balanceLamports >= fee.feeLamports + spentLamports
   return { status: 'known', most: toAmount(fee.feeLamports, network.nativeCurrency, locale), isEnough }
 }
 
 async function toChanges(
-  request: Parameters<typeof lookAtTransactions>[0],
+  request: LookRequest,
   known: {
     readonly simulated: Awaited<ReturnType<typeof simulateTransactions>> | undefined
     readonly facts: ChainFacts
@@ -83,7 +69,7 @@ async function toChanges(
   const told = { ...facts, takeovers, programAccounts }
   const all = await otherwise(withTokens(request, { facts: told, mints }), told)
   if (changes.status !== 'known') return { facts: all, changes }
-  const rows = changesOf({ ...request, ...changes, facts: all })
+  const rows = changesOf(request, { ...changes, facts: all })
   return { facts: all, changes: rows ? { status: 'known', rows } : { status: 'unknown' } }
 }
 

@@ -1,20 +1,14 @@
 import { base58 } from '@scure/base'
-import type { FrameNetwork } from '../../../../../api.ts'
-import type { RpcNode } from '../../../../node/createNode.ts'
 import { lookOf } from '../../../show/text/names.ts'
 import { isTokenProgram, LOOKUP_TABLE_PROGRAM, WRAPPED_COIN } from '../../programs.ts'
-import type { WireTransaction } from '../../read/wire/readTransaction.ts'
 import { metadataAddress } from '../../rpc/metadataAddress.ts'
 import { type ChainAccount, readAccounts } from '../../rpc/readAccounts.ts'
 import { readMetadata, readMint, readTokenAccount } from '../../rpc/tokenAccounts.ts'
 import { instructionsOf } from '../calls/describeTransactions.ts'
 import type { ChainFacts, Mint, TokenAccount, TokenName } from '../calls/types.ts'
+import type { LookRequest } from '../request.ts'
 
-interface Request {
-  readonly node: RpcNode
-  readonly network: FrameNetwork
-  readonly signal: AbortSignal
-}
+type Asked = Pick<LookRequest, 'node' | 'network' | 'signal'>
 
 /** Before anything is read. */
 export function noFacts(): ChainFacts {
@@ -29,10 +23,7 @@ export function noFacts(): ChainFacts {
 }
 
 /** The lookup tables of transactions. Rejects where the node doesn't say. */
-export async function readTables(
-  { node, signal }: Request,
-  transactions: readonly WireTransaction[]
-): Promise<ChainFacts['tables']> {
+export async function readTables({ node, signal, transactions }: LookRequest): Promise<ChainFacts['tables']> {
   const named = transactions.flatMap(({ message }) => message.lookups.map(({ table }) => table))
   const found = await readAccounts(node, { addresses: firstHundred(named), signal })
   return new Map(
@@ -41,11 +32,8 @@ export async function readTables(
 }
 
 /** The token accounts and tokens that calls of the token programs name, and what those tokens are called. */
-export async function readTokenFacts(
-  request: Request,
-  { transactions, facts }: { readonly transactions: readonly WireTransaction[]; readonly facts: ChainFacts }
-): Promise<ChainFacts> {
-  const { node, signal } = request
+export async function readTokenFacts(request: LookRequest, facts: ChainFacts): Promise<ChainFacts> {
+  const { node, signal, transactions } = request
   const named = transactions
     .flatMap((transaction) => instructionsOf(transaction, facts))
     .flatMap(({ program, accounts }) => (isTokenProgram(program) ? accounts.slice(0, MOST_NAMED) : []))
@@ -66,7 +54,7 @@ export async function readTokenFacts(
 
 /** The facts with these tokens and their names, and with the names of all tokens in them. */
 export async function withTokens(
-  { node, network, signal }: Request,
+  { node, network, signal }: Asked,
   { facts, mints }: { readonly facts: ChainFacts; readonly mints: readonly string[] }
 ): Promise<ChainFacts> {
   const unread = firstHundred(mints.filter((mint) => !facts.mints.has(mint)))
@@ -84,7 +72,7 @@ export async function withTokens(
 
 /** What tokens are called: wrapped SOL always the same, others as they say themselves, else as Metaplex says. */
 async function readNames(
-  { node, network, signal }: Request,
+  { node, network, signal }: Asked,
   tokens: readonly string[],
   mints: ReadonlyMap<string, Mint>
 ): Promise<ReadonlyMap<string, TokenName>> {

@@ -1,8 +1,8 @@
 import { base64 } from '@scure/base'
-import type { RpcNode } from '../../../../node/createNode.ts'
 import { membersOf } from '../../../../node/membersOf.ts'
 import type { WireTransaction } from '../../read/wire/readTransaction.ts'
 import { countOf } from '../../rpc/parseJson.ts'
+import type { LookRequest } from '../request.ts'
 import { mostFee } from './mostFee.ts'
 
 /** What the network takes from the account for transactions, and what the account has, in lamports. */
@@ -13,13 +13,12 @@ export interface Fee {
 }
 
 /** Reads the fee: what the transactions' own bytes say, or more where the node says more. Never rejects. */
-export async function readFee(request: {
-  readonly node: RpcNode
-  readonly transactions: readonly WireTransaction[]
-  readonly account: string
-  readonly signal: AbortSignal
-}): Promise<Fee> {
-  const { node, transactions, account, signal } = request
+export async function readFee({
+  node,
+  transactions,
+  account,
+  signal,
+}: Omit<LookRequest, 'network' | 'locale'>): Promise<Fee> {
   const ask = async (method: string, text: string): Promise<bigint | undefined> => {
     try {
       const answer = await node.ask(method, [text, { commitment: 'processed' }], { signal })

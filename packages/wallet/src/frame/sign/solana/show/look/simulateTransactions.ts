@@ -6,6 +6,7 @@ import { namedAddresses } from '../../read/wire/namedAddresses.ts'
 import type { WireTransaction } from '../../read/wire/readTransaction.ts'
 import { accountsIn, type ChainAccount, readAccounts } from '../../rpc/readAccounts.ts'
 import type { ChainFacts, Takeover } from '../calls/types.ts'
+import type { LookRequest } from '../request.ts'
 import { failureReason } from './failureReason.ts'
 import { type Holdings, holdingsOf } from './holdingsOf.ts'
 import { takeoversOf } from './takeoversOf.ts'
@@ -26,15 +27,11 @@ export interface Simulated {
  * Asks the node to run transactions without keeping what they do. Each is run by itself, so what one changes that needs another
  * before it can't be known. Rejects where the node doesn't say what there is before.
  */
-export async function simulateTransactions(request: {
-  readonly node: RpcNode
-  readonly transactions: readonly WireTransaction[]
-  readonly tables: ChainFacts['tables']
-  readonly account: string
-  readonly signal: AbortSignal
-}): Promise<Simulated> {
-  const { node, transactions, account, signal } = request
-  const touched = transactions.map(({ message }) => writableOf(namedAddresses(message, request.tables)))
+export async function simulateTransactions(
+  { node, transactions, account, signal }: Omit<LookRequest, 'network' | 'locale'>,
+  tables: ChainFacts['tables']
+): Promise<Simulated> {
+  const touched = transactions.map(({ message }) => writableOf(namedAddresses(message, tables)))
   const before = await readAll(node, { addresses: [...new Set(touched.flatMap((all) => all ?? []))], signal })
   const seen = await Promise.all(
     transactions.map(async (transaction, index): Promise<{ readonly whole?: Run; readonly part?: Run }> => {

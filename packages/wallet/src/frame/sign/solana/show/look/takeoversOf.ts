@@ -1,8 +1,8 @@
 import { isTokenProgram, SYSTEM_PROGRAM } from '../../programs.ts'
 import type { ChainAccount } from '../../rpc/readAccounts.ts'
 import { rightsOf } from '../../rpc/rightsOf.ts'
-import { readTokenAccount, readTokenControl } from '../../rpc/tokenAccounts.ts'
-import type { Takeover, TokenControl } from '../calls/types.ts'
+import { readTokenAccount } from '../../rpc/tokenAccounts.ts'
+import type { Takeover, TokenAccount } from '../calls/types.ts'
 
 type Accounts = ReadonlyMap<string, ChainAccount>
 
@@ -15,36 +15,33 @@ export function takeoversOf(request: {
   const { before, after, account } = request
   return [...after].flatMap(([address, is]) => {
     const was = before.get(address)
-    if (address === account) return ofItself({ address, was, is })
+    const looks = { address, was, is, account }
+    if (address === account) return ofItself(looks)
     const isNew = !was || (!readTokenAccount(was) && rightsOf(was).size === 0)
-    return [
-      ...ofTokens({ address, was, is, account }),
-      ...(isNew ? ofMade({ address, was, is, account }) : ofRights({ address, was, is, account })),
-    ]
+    return [...ofTokens(looks), ...(isNew ? ofMade(looks) : ofRights(looks))]
   })
 }
 
-function ofItself(request: {
+/** Two looks at an account that a transaction writes. */
+interface Looks {
   readonly address: string
   /** Undefined for an account that isn't there: it has no coins. */
   readonly was: ChainAccount | undefined
   readonly is: ChainAccount
-}): readonly Takeover[] {
-  const { address, was, is } = request
+  /** The user's. */
+  readonly account: string
+}
+
+function ofItself({ address, was, is }: Looks): readonly Takeover[] {
   if (is.owner !== (was?.owner ?? SYSTEM_PROGRAM)) return [{ type: 'program', account: address, owner: is.owner }]
   return is.data.length > 0 && !was?.data.length ? [{ type: 'data', account: address }] : []
 }
 
-function ofTokens(request: {
-  readonly address: string
-  readonly was: ChainAccount | undefined
-  readonly is: ChainAccount
-  readonly account: string
-}): readonly Takeover[] {
-  const { address, account } = request
-  const { owner: program } = request.is
-  const is = readTokenControl(request.is)
-  const had = request.was && readTokenControl(request.was)
+function ofTokens(looks: Looks): readonly Takeover[] {
+  const { address, account } = looks
+  const { owner: program } = looks.is
+  const is = readTokenAccount(looks.is)
+  const had = looks.was && readTokenAccount(looks.was)
   const wasOwn = had?.owner === account
   if (!is || (is.owner !== account && !wasOwn)) return []
   const authority = { type: 'authority', account: address, program } as const
@@ -59,17 +56,11 @@ function ofTokens(request: {
 }
 
 /** Rights that the user had, and hasn't any more. */
-function ofRights(request: {
-  readonly address: string
-  readonly was: ChainAccount
-  readonly is: ChainAccount
-  readonly account: string
-}): readonly Takeover[] {
-  const { address, was, is, account } = request
-  const had = rightsOf(was)
+function ofRights({ address, was, is, account }: Looks): readonly Takeover[] {
+  const had = was && rightsOf(was)
   return [...rightsOf(is)].flatMap(([authority, holder]): readonly Takeover[] => {
     // The withdrawer may also lock a stake that isn't locked.
-    const before = had.get(authority) ?? (authority === 'Lock up' ? had.get('Withdraw') : undefined)
+    const before = had?.get(authority) ?? (authority === 'Lock up' ? had?.get('Withdraw') : undefined)
     return before === account && holder !== account
       ? [{ type: 'authority', authority, account: address, holder, program: is.owner }]
       : []
@@ -77,13 +68,7 @@ function ofRights(request: {
 }
 
 /** A new stake, nonce or account for tokens over which another address has a right. */
-function ofMade(request: {
-  readonly address: string
-  readonly was: ChainAccount | undefined
-  readonly is: ChainAccount
-  readonly account: string
-}): readonly Takeover[] {
-  const { address, was, is, account } = request
+function ofMade({ address, was, is, account }: Looks): readonly Takeover[] {
   const { owner: program } = is
   const tokens = readTokenAccount(is)
   if (!tokens && isTokenProgram(program)) return []
@@ -94,7 +79,7 @@ function ofMade(request: {
 }
 
 /** The address, other than the owner, that may spend more than before. */
-function delegateOf({ was, is }: { readonly was: TokenControl | undefined; readonly is: TokenControl }) {
+function delegateOf({ was, is }: { readonly was: TokenAccount | undefined; readonly is: TokenAccount }) {
   const { delegate, mint, owner } = is
   if (!delegate || delegate.address === owner) return []
   const before = was?.delegate?.address === delegate.address ? was.delegate.amountBaseUnits : 0n
