@@ -221,6 +221,15 @@ test.each([
     },
   ],
   [
+    "names: a.ts doesn't import b.ts",
+    {
+      'docs/walk.md': '<!-- names: packages/core/src -->\n\n`a.ts` → `c.ts` ⇢ `b.ts`; `a.ts` → `b.ts`',
+      'packages/core/src/a.ts': "import { c } from './c.js'",
+      'packages/core/src/b.ts': '',
+      'packages/core/src/c.ts': '',
+    },
+  ],
+  [
     'example: it differs from apps/app.tsx',
     {
       'docs/start.md': '<!-- example: apps/app.tsx -->\n\n```tsx\nexport const App = 1\n```',
