@@ -4,7 +4,7 @@ import { addDeviceLogin, isKnownDevice } from './devices.ts'
 import { canOpenAnew } from './recoveries.ts'
 import { beginSession } from './sessions.ts'
 import type { Tables } from './tables.ts'
-import type { CodeOutcome, CodePurpose, Store } from './types.ts'
+import type { CodeOutcome, Store } from './types.ts'
 
 /** What a code is, compared with those of its address and purpose: good, used before its time was over, too old, or none of them. */
 export type ComparedCode = 'good' | 'used' | 'expired' | 'wrong'
@@ -12,13 +12,7 @@ export type ComparedCode = 'good' | 'used' | 'expired' | 'wrong'
 /** Compares a code, and locks those that it is compared with. */
 export async function compareCode(
   trx: Transaction<Tables>,
-  request: {
-    readonly email: string
-    readonly purpose: CodePurpose
-    readonly hash: Uint8Array
-    readonly askedBy?: Uint8Array | undefined
-    readonly nowMs: number
-  }
+  request: Omit<Parameters<Store['addCode']>[0], 'expiresAtMs'> & { readonly nowMs: number }
 ): Promise<ComparedCode> {
   const { email, purpose, hash, askedBy, nowMs } = request
   const all = trx

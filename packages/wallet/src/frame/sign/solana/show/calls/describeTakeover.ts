@@ -1,7 +1,7 @@
 import { addressRow } from '../../../show/rows.ts'
 import { STAKE_PROGRAM, SYSTEM_PROGRAM } from '../../programs.ts'
 import { programCall } from './programCall.ts'
-import { describeAllocation, describeAssignment, describeNonceAuthority } from './systemCalls.ts'
+import { describeAllocation, describeOwner } from './systemCalls.ts'
 import { describeAllowance, describeAuthority } from './tokenCalls.ts'
 import type { Authority, CallContext, DescribedInstruction, Takeover } from './types.ts'
 
@@ -9,12 +9,16 @@ import type { Authority, CallContext, DescribedInstruction, Takeover } from './t
 export function describeTakeover(takeover: Takeover, context: CallContext): DescribedInstruction {
   switch (takeover.type) {
     case 'program':
-      return describeAssignment({ account: takeover.account, owner: takeover.owner, program: SYSTEM_PROGRAM })
+      return describeOwner('Assign', { account: takeover.account, owner: takeover.owner, program: SYSTEM_PROGRAM })
     case 'data':
       return describeAllocation({ account: takeover.account, context, program: SYSTEM_PROGRAM })
     case 'authority':
       return takeover.authority === 'Use nonce' && takeover.holder !== undefined
-        ? describeNonceAuthority({ account: takeover.account, owner: takeover.holder, program: SYSTEM_PROGRAM })
+        ? describeOwner('Set nonce authority', {
+            account: takeover.account,
+            owner: takeover.holder,
+            program: SYSTEM_PROGRAM,
+          })
         : describeAuthority(takeover)
     case 'delegate':
       return describeAllowance({ ...takeover, source: takeover.account, context })

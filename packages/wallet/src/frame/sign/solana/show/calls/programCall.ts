@@ -1,4 +1,4 @@
-import type { ApprovalAmountModel, ApprovalCallModel, ApprovalRowModel } from '../../../../views/models/approval.ts'
+import type { ApprovalCallModel } from '../../../../views/models/approval.ts'
 import {
   ASSOCIATED_TOKEN_PROGRAM,
   COMPUTE_BUDGET_PROGRAM,
@@ -11,17 +11,17 @@ import {
 } from '../../programs.ts'
 
 /** A call of a program with its name and its rows. */
-export function programCall(request: {
-  readonly program: string
-  readonly name: string | undefined
-  readonly rows: readonly ApprovalRowModel[]
-  readonly value?: ApprovalAmountModel | undefined
-  /** The address that gets a right without a limit. */
-  readonly spender?: string | undefined
-}): ApprovalCallModel {
-  const { program, name, rows, value, spender } = request
+export function programCall({
+  program,
+  name,
+  rows,
+  value,
+  spender,
+}: Omit<ProgramCall, 'type' | 'to' | 'toName'> & { readonly program: string }): ProgramCall {
   return { type: 'call', name, to: program, toName: NAMES[program], rows, value, spender }
 }
+
+type ProgramCall = Extract<ApprovalCallModel, { readonly type: 'call' }>
 
 const NAMES: { readonly [program: string]: string | undefined } = {
   [SYSTEM_PROGRAM]: 'System Program',

@@ -6,7 +6,7 @@ import type { CallContext, Describe, DescribedInstruction, KnownInstruction } fr
 /** Instructions of the System program, by their number (u32). https://docs.rs/solana-system-interface */
 export const SYSTEM_CALLS: { readonly [kind: number]: Describe | undefined } = {
   0: ({ data, ...rest }) => create({ lamports: data.u64(), owner: ownerAfterSpace(data), ...rest }),
-  1: ({ data, address, program }) => describeAssignment({ account: address(0), owner: data.address(), program }),
+  1: ({ data, address, program }) => describeOwner('Assign', { account: address(0), owner: data.address(), program }),
   2: ({ data, address, ...rest }) => transfer({ lamports: data.u64(), from: address(0), to: address(1), ...rest }),
   3: ({ data, ...rest }) => {
     skipSeed(data)
@@ -25,15 +25,16 @@ export const SYSTEM_CALLS: { readonly [kind: number]: Describe | undefined } = {
     const warnings = accounts[4] === context.account ? coinsTo(to, context) : []
     return { call: programCall({ program, name: 'Withdraw', rows }), warnings }
   },
-  7: ({ data, address, program }) => describeNonceAuthority({ account: address(0), owner: data.address(), program }),
+  7: ({ data, address, program }) =>
+    describeOwner('Set nonce authority', { account: address(0), owner: data.address(), program }),
   8: ({ address, context, program }) => describeAllocation({ account: address(0), context, program }),
   9: ({ data, address, program }) => {
     skipSeed(data)
-    return describeAssignment({ account: address(0), owner: ownerAfterSpace(data), program })
+    return describeOwner('Assign', { account: address(0), owner: ownerAfterSpace(data), program })
   },
   10: ({ data, address, program }) => {
     skipSeed(data)
-    return describeAssignment({ account: address(0), owner: data.address(), program })
+    return describeOwner('Assign', { account: address(0), owner: data.address(), program })
   },
   11: ({ data, address, accounts: [, base], context, program }) => {
     const to = address(2)
@@ -96,32 +97,12 @@ export function describeAllocation(request: {
   return { call, warnings: account === context.account ? ['ownerChange'] : [] }
 }
 
-/** Another address may use a nonce, and take the coins of its account. */
-export function describeNonceAuthority(request: {
-  readonly account: string
-  readonly owner: string
-  readonly program: string
-}): DescribedInstruction {
-  return changeOwner({ ...request, name: 'Set nonce authority', label: 'New authority' })
-}
-
-/** An account becomes a program's. */
-export function describeAssignment(request: {
-  readonly account: string
-  readonly owner: string
-  readonly program: string
-}): DescribedInstruction {
-  return changeOwner({ ...request, name: 'Assign', label: 'New owner' })
-}
-
-function changeOwner(request: {
-  readonly name: string
-  readonly account: string
-  readonly label: string
-  readonly owner: string
-  readonly program: string
-}): DescribedInstruction {
-  const { name, account, label, owner, program } = request
+/** An account becomes a program's; or another address may use a nonce, and take the coins of its account. */
+export function describeOwner(
+  name: 'Assign' | 'Set nonce authority',
+  { account, owner, program }: { readonly account: string; readonly owner: string; readonly program: string }
+): DescribedInstruction {
+  const label = name === 'Assign' ? 'New owner' : 'New authority'
   const rows = [addressRow('Account', account), addressRow(label, owner)]
   return { call: programCall({ program, name, rows }), warnings: ['ownerChange'] }
 }

@@ -3,7 +3,7 @@ import { addressRow, amountRow, textRow } from '../../../show/rows.ts'
 import { programCall } from './programCall.ts'
 import { coinsTo } from './recipients.ts'
 import { describeTransfer } from './tokenTransfer.ts'
-import type { Describe, DescribedInstruction, KnownInstruction } from './types.ts'
+import type { Describe, DescribedInstruction, KnownInstruction, TokenAmount } from './types.ts'
 
 /** Instructions of the Token and the Token-2022 program, by their number (u8). https://docs.rs/spl-token-interface */
 export const TOKEN_CALLS: { readonly [kind: number]: Describe | undefined } = {
@@ -48,11 +48,7 @@ export const TOKEN_CALLS: { readonly [kind: number]: Describe | undefined } = {
   }),
 }
 
-type Amount = Pick<KnownInstruction, 'context' | 'program'> & {
-  readonly amountBaseUnits: bigint
-  /** As the call says; the program refuses others than the token's. */
-  readonly decimals?: number | undefined
-}
+type Amount = Pick<KnownInstruction, 'context' | 'program'> & TokenAmount
 
 function transferChecked({ data, address, accounts: [, mint], ...rest }: KnownInstruction): DescribedInstruction {
   return describeTransfer({

@@ -1,20 +1,18 @@
 import { addressRow, amountRow, textRow } from '../../../show/rows.ts'
 import { shortAddress } from '../shortAddress.ts'
 import { programCall } from './programCall.ts'
-import type { CallContext, DescribedInstruction } from './types.ts'
+import type { DescribedInstruction, KnownInstruction, TokenAmount } from './types.ts'
 
 /** A transfer of tokens: to the owner of the account they go to, where that is known. */
-export function describeTransfer(request: {
-  readonly amountBaseUnits: bigint
-  /** As the call says; the program refuses others than the token's. */
-  readonly decimals?: number | undefined
-  readonly source: string
-  readonly mint?: string | undefined
-  readonly destination: string
-  readonly authority: string
-  readonly context: CallContext
-  readonly program: string
-}): DescribedInstruction {
+export function describeTransfer(
+  request: Pick<KnownInstruction, 'context' | 'program'> &
+    TokenAmount & {
+      readonly source: string
+      readonly mint?: string | undefined
+      readonly destination: string
+      readonly authority: string
+    }
+): DescribedInstruction {
   const { amountBaseUnits, decimals, source, destination, authority, context, program } = request
   const { account, facts } = context
   const mint = request.mint ?? facts.tokenAccounts.get(source)?.mint

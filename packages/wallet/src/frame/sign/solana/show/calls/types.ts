@@ -105,6 +105,13 @@ export interface NamedInstruction {
   readonly data: Uint8Array
 }
 
+/** What a call says of an amount of a token. */
+export interface TokenAmount {
+  readonly amountBaseUnits: bigint
+  /** The program refuses others than the token's. */
+  readonly decimals?: number | undefined
+}
+
 /** What a call is described with. */
 export interface CallContext {
   /** The address that signs. */
@@ -113,11 +120,7 @@ export interface CallContext {
   /** SOL. */
   coins(lamports: bigint): ApprovalAmountModel
   /** An amount of a token; undefined where its decimals aren't known. */
-  tokens(request: {
-    readonly mint: string | undefined
-    readonly amountBaseUnits: bigint
-    readonly decimals?: number | undefined
-  }): ApprovalAmountModel | undefined
+  tokens(amount: TokenAmount & { readonly mint: string | undefined }): ApprovalAmountModel | undefined
   /** Owner of a token account: as the chain says, or as an earlier call makes it. */
   ownerOf(tokenAccount: string): string | undefined
   /** Owner of an account that a later call of the transaction makes. */
