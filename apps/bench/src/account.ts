@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { lookOften, notesOf, slowDown } from './look.ts'
+import { lookOften, notesOf, readAll, slowDown } from './look.ts'
 import { scrollThrough, watchList } from './walletsPage.ts'
 
 /** What one look through a large account gave. Times are of the longest task over 50 ms; 0 for none. */
@@ -42,19 +42,7 @@ async function runOnce({ browser, url }: { readonly browser: Browser; readonly u
     await page.getByRole('tab', { name: 'Activity' }).click()
     await page.locator('[data-part="activity-row"]').first().waitFor()
     await page.evaluate(watchList)
-    for (let heightPx = 0; heightPx < transactionCount * rowPx; ) {
-      heightPx = await page.locator(scroller).evaluate((element) => {
-        element.scrollTo({ top: element.scrollHeight })
-        return element.scrollHeight
-      })
-      await page.waitForFunction(
-        ({ selector, beforePx, wholePx }) => {
-          const heightPx = document.querySelector(selector)?.scrollHeight ?? 0
-          return heightPx > beforePx || heightPx >= wholePx
-        },
-        { selector: scroller, beforePx: heightPx, wholePx: transactionCount * rowPx }
-      )
-    }
+    await readAll({ page, scroller, untilPx: transactionCount * rowPx })
     const { longTaskMs: activityTaskMs } = await notesOf(page)
     const activityBackTaskMs = await scroll(page)
     return { tokensTaskMs, activityTaskMs, activityBackTaskMs }

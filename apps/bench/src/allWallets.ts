@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import { lookOften, notesOf, slowDown } from './look.ts'
+import { lookOften, notesOf, readAll, slowDown } from './look.ts'
 import { median } from './often.ts'
 import { type ListWindow, scrollThrough, watchList } from './walletsPage.ts'
 
@@ -16,6 +16,7 @@ export interface ListFigures {
 }
 
 const scrollMs = 3_000
+const rowPx = 60
 /** A few more than are measured, because some have another network than the dapp. */
 const directoryWallets = 10_500
 /** Each is the first letter of names in both lists. */
@@ -31,9 +32,7 @@ async function runOnce(input: { readonly browser: Browser; readonly url: string 
   const small = await withList({ ...input, search: '' }, async ({ page, cdp }) => searchOffline({ page, cdp }))
   const directory = '?services.directory=true&projectId=demo'
   const many = await withList({ ...input, search: directory }, async ({ page, cdp }) => {
-    const row = page.locator(`${scroller} li`).first()
-    const known = Number(await row.getAttribute('aria-setsize'))
-    if (known < 10_000) throw new Error(`Only ${known} wallets are listed.`)
+    await readAll({ page, scroller, untilPx: 10_000 * rowPx })
     await slowDown(cdp)
     await page.evaluate(watchList)
     await page.evaluate(scrollThrough, { overMs: scrollMs, scroller })
@@ -54,12 +53,6 @@ async function withList<T>(
   try {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
-    // All of them in one page: how they come is not what is measured.
-    await page.route('**/getWallets?*', (route) => {
-      const url = new URL(route.request().url())
-      if (url.searchParams.get('entries') === '40') url.searchParams.set('entries', String(directoryWallets))
-      return route.continue({ url: url.href })
-    })
     await page.goto(`${input.url}/${input.search}`)
     await page.getByTestId('hero-buttons').getByRole('button').first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'All wallets' }).click()

@@ -27,6 +27,28 @@ export async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
+/** Scrolls a list to its end, which fetches its next page, until it is `untilPx` high. */
+export async function readAll(input: {
+  readonly page: Page
+  readonly scroller: string
+  readonly untilPx: number
+}): Promise<void> {
+  const { page, scroller, untilPx } = input
+  for (let heightPx = 0; heightPx < untilPx; ) {
+    heightPx = await page.locator(scroller).evaluate((element) => {
+      element.scrollTo({ top: element.scrollHeight })
+      return element.scrollHeight
+    })
+    await page.waitForFunction(
+      ({ selector, beforePx, wholePx }) => {
+        const heightPx = document.querySelector(selector)?.scrollHeight ?? 0
+        return heightPx > beforePx || heightPx >= wholePx
+      },
+      { selector: scroller, beforePx: heightPx, wholePx: untilPx }
+    )
+  }
+}
+
 /** What the page noted since `watchList`. */
 export async function notesOf(page: Page): Promise<ListNotes> {
   const notes = await page.evaluate(() => (window as ListWindow).porticoList)

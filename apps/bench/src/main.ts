@@ -45,7 +45,7 @@ printAlone('pairing', await measurePairing({ folder: build('linked'), runs: Math
   codeMs: ['press on WalletConnect to a readable code, ms', '4000'],
   relayBefore: ['connections to the relay before it', '0'],
 })
-printAlone('all wallets', await measureList({ runs: Math.min(runs, 7) }), {
+printAlone('all wallets', await measureList({ runs: Math.min(runs, 3) }), {
   searchMs: ['key to first wallet found, offline, ms', '50'],
   searchManyMs: ['the same among 10,000 wallets, ms', '100'],
   longTaskMs: ['longest task while 10,000 scroll by in 3 s, ms', '50'],
