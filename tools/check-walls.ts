@@ -3,11 +3,11 @@
 // Usage: node tools/check-walls.ts
 
 import { join } from 'node:path'
+import { checkWalletIndex } from '../packages/core/scripts/checkWalletIndex.ts'
 import { checkCollected } from './check-collected.ts'
 import { checkDocs } from './check-docs.ts'
 import { checkJourneys } from './check-journeys.ts'
 import { checkSecrets } from './check-secrets.ts'
-import { checkWalletIndex } from './check-wallet-index.ts'
 import { checkWords } from './check-words.ts'
 import { writeCount } from './results/write.ts'
 import type { AsyncWall, Wall } from './walls/types.ts'

@@ -1,4 +1,4 @@
-// Made by tools/build-wallet-index.ts from packages/core/data. Do not edit.
+// Made by scripts/buildWalletIndex.ts from data. Do not edit.
 
 /** One wallet each, in the order of popularity, written as indexFields.ts says. */
 export const indexLines: readonly string[] = [

@@ -15,7 +15,7 @@ export type IndexField =
 /**
  * How a fact of a wallet is written in index.generated.ts: after its letter here, without the prefix. One line is
  * `id|name|` and such facts; a link that begins otherwise is written whole. Read by walletIndex.ts and written by
- * tools/build-wallet-index.ts.
+ * scripts/buildWalletIndex.ts.
  */
 export const indexFields: { readonly [F in IndexField]: { readonly letter: string; readonly prefix: string } } = {
   /** EIP-6963 name. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { renderIndex } from './wallet-index/renderIndex.ts'
-import type { Problem } from './walls/types.ts'
+import type { Problem } from '../../../tools/walls/types.ts'
+import { renderIndex } from './renderIndex.ts'
 
 /** The file that ships. */
 export const indexFile = 'packages/core/src/wallets/index/index.generated.ts'

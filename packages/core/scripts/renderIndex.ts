@@ -1,4 +1,4 @@
-import { type IndexField, indexFields } from '../../packages/core/src/wallets/index/indexFields.ts'
+import { type IndexField, indexFields } from '../src/wallets/index/indexFields.ts'
 import { readFacts, type WalletFacts } from './readFacts.ts'
 import { shortLink } from './shortLink.ts'
 
@@ -16,7 +16,7 @@ export function renderIndex({ folder }: { readonly folder: string }): RenderedIn
   const shipped = wallets.filter((wallet) => factsOf(wallet).some(({ field }) => field !== 'namespaces'))
   return {
     source: [
-      '// Made by tools/build-wallet-index.ts from packages/core/data. Do not edit.',
+      '// Made by scripts/buildWalletIndex.ts from data. Do not edit.',
       '',
       '/** One wallet each, in the order of popularity, written as indexFields.ts says. */',
       'export const indexLines: readonly string[] = [',
