@@ -13,27 +13,29 @@ import { genOption } from './gen/option.ts'
 import { genView } from './gen/view.ts'
 
 const root = join(import.meta.dirname, '..')
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: Object.fromEntries(
-    ['chunk', 'feature', 'needs', 'default', 'recovery'].map((name) => [name, { type: 'string' } as const])
-  ),
-})
-const [kind, ...words] = positionals
 const kinds = { view: genView, option: genOption, error: genError }
-const gen = kinds[kind as keyof typeof kinds]
-if (!gen)
-  throw new Error(
-    `Write \`pnpm gen ${Object.keys(kinds).join('|')} …\`. The head of tools/gen.ts has an example of each.`
-  )
 
-const editor = createEditor(root)
-const left = gen({ editor, words, values })
-const files = editor.write()
-execFileSync('pnpm', ['exec', 'biome', 'check', '--write', '--log-level=error', ...files], {
-  cwd: root,
-  stdio: 'inherit',
-})
-console.log(
-  `${files.map((file) => `wrote  ${file}`).join('\n')}\n\nLeft to do:\n${left.map((line) => `- ${line}`).join('\n')}`
-)
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: Object.fromEntries(
+      ['chunk', 'feature', 'needs', 'default', 'recovery'].map((name) => [name, { type: 'string' } as const])
+    ),
+  })
+  const [kind, ...words] = positionals
+  const gen = kinds[kind as keyof typeof kinds]
+  if (!gen) throw new Error(`Write \`pnpm gen ${Object.keys(kinds).join('|')} …\`.`)
+  const editor = createEditor(root)
+  const left = gen({ editor, words, values })
+  const files = editor.write()
+  execFileSync('pnpm', ['exec', 'biome', 'check', '--write', '--log-level=error', ...files], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  console.log(
+    `${files.map((file) => `wrote  ${file}`).join('\n')}\n\nLeft to do:\n${left.map((line) => `- ${line}`).join('\n')}`
+  )
+} catch (error) {
+  console.error(`${(error as Error).message}\nThe head of tools/gen.ts has an example of each.`)
+  process.exitCode = 1
+}

@@ -33,6 +33,7 @@ export function genOption({ editor, words, values }: Gen): readonly string[] {
     row: `    createPortico({ adapters: [], ${name}: ${right} })\n    // @ts-expect-error: wrong type\n    createPortico({ adapters: [], ${name}: ${wrong.startsWith("'") && right.startsWith("'") ? '1' : wrong} })`,
   })
   return [
+    'pnpm exec turbo run build --filter=@portico/core',
     `read it from \`instance.options.${name}\` in the action that needs it, and test what it changes`,
     'say in packages/react/src/options.browser.test.tsx what a user sees of it',
     'pnpm run docs:update: writes docs/configuration.md',

@@ -59,9 +59,13 @@ export function genView({ editor, words, values }: Gen): readonly string[] {
     head: 'export const VIEWS',
     row: `  ${view}: { parts: ${chunk}Views, title: '${name}Title' },`,
   })
-  editor.addBefore('docs/views.md', { line: '| `SwitchNetwork`', row: `| \`${view}\` | ${intro.slice(0, -1)} | |` })
+  editor.addBefore('docs/views.md', {
+    line: '| `SwitchNetwork`',
+    row: `| \`${view}\` | ${intro[0]?.toLowerCase()}${intro.slice(1, -1)} | |`,
+  })
   return [
     'pnpm exec turbo run build --filter=./packages/*',
+    `decide in packages/core/src/views/views.ts what it needs: \`${needs}\` stands there`,
     `draw it: packages/ui/src/views/${name}; a story for each state it can be in (pnpm run storybook)`,
     `fill it: packages/react/src/views/${name}/${view}Container.tsx`,
     `translate its texts and its title in packages/ui/src/locales/de.ts and ar.ts: a test refuses English ones`,

@@ -9,11 +9,12 @@ interface Row {
   price: string | null
 }
 
-export const ownBalances: BalanceSource = {
+/** Tokens of one network that your server knows. */
+export const ownBalances = ({ url, network }: { url: string; network: string }): BalanceSource => ({
   read: async ({ networkId, address, signal }) => {
     // A network that your server doesn't know: Portico asks elsewhere.
-    if (networkId !== 'eip155:1') return undefined
-    const response = await fetch(`/api/tokens/${address}`, { signal })
+    if (networkId !== network) return undefined
+    const response = await fetch(`${url}/tokens/${address}`, { signal })
     if (!response.ok) throw new Error(`Tokens can't be read: ${response.status}`)
     const rows: Row[] = await response.json()
     return rows.map(({ contract, name, symbol, decimals, amount, price }) => ({
@@ -26,4 +27,4 @@ export const ownBalances: BalanceSource = {
       priceUsd: price ?? undefined,
     }))
   },
-}
+})
