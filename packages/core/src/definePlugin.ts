@@ -1,11 +1,11 @@
 import { connections } from './actions/connections/connections.js'
 import { wakeListeners } from './actions/connections/restore/wakeListeners.js'
 import type { ConnectionData } from './adapter/types.js'
+import { STORAGE_VERSION } from './config/constants.js'
 import { PorticoError } from './errors/PorticoError.js'
 import type { Instance } from './instance.js'
-import { pluginStorage } from './plugins/pluginStorage.js'
 import { pluginTasks } from './plugins/pluginTasks.js'
-import type { PluginContext, PluginDefinition, PorticoPlugin } from './plugins/types.js'
+import type { PluginContext, PluginDefinition, PluginStorage, PorticoPlugin } from './plugins/types.js'
 import { createPluginState } from './state/createPluginState.js'
 import type { Portico } from './types/portico.js'
 
@@ -91,5 +91,16 @@ function createContext(
       return serviceClient(instance, baseUrl)
     },
     state: createPluginState,
+  }
+}
+
+/** The app's storage as one plugin sees it. */
+function pluginStorage({ options, platform }: Instance, plugin: string): PluginStorage {
+  const { storage = platform.storage, storagePrefix } = options
+  const path = (key: string): string => `${storagePrefix}${STORAGE_VERSION}${plugin}/${key}`
+  return {
+    get: async (key) => storage.get(path(key)),
+    set: async (key, value) => storage.set(path(key), value),
+    remove: async (key) => storage.remove(path(key)),
   }
 }

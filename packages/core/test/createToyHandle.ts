@@ -1,4 +1,6 @@
 import type { ConnectionData, ConnectionHandle } from '@portico/core/adapter'
+import { adoptConnection } from '../src/actions/connections/adoptConnection.js'
+import type { Instance } from '../src/instance.js'
 
 /** A live connection of no wallet, which counts its goodbyes. */
 export interface ToyHandle extends ConnectionHandle {
@@ -27,4 +29,12 @@ export function createToyHandle(change: Partial<ConnectionData<'cosmos'>> = {}):
       return goodbyes
     },
   }
+}
+
+/** Adopts a connection that is told of in this very turn: nothing may have become of it meanwhile. */
+export function adopt(
+  instance: Instance,
+  request: Omit<Parameters<typeof adoptConnection>[1], 'meanwhile'>
+): Promise<ConnectionData> {
+  return adoptConnection(instance, { ...request, meanwhile: undefined })
 }

@@ -37,3 +37,8 @@ export const NATIVE_TOKENS: { readonly [N in Namespace]?: string } = {
   // One character shorter than the mint of wrapped SOL.
   solana: 'So11111111111111111111111111111111111111111',
 }
+
+/** Whether an address is no token's, but stands for the network's own coin. */
+export function isNativeToken(request: { readonly namespace: Namespace; readonly address: string }): boolean {
+  return NATIVE_TOKENS[request.namespace]?.toLowerCase() === request.address.toLowerCase()
+}

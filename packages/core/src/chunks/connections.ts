@@ -1,6 +1,6 @@
 /** Making, changing and ending connections: what a visit needs that is connected, or will be. */
 // What a restored visit and the account share.
-export { recallHidden } from '../actions/account/recallHidden.js'
+export { recallHidden } from '../actions/account/setBalancesHidden.js'
 // What a restored visit and watching an account share.
 export { watchedHandle } from '../actions/connect/ways/watchedHandle.js'
 export { stopConnecting } from '../actions/connections/candidates.js'

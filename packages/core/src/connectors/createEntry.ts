@@ -1,6 +1,6 @@
 import { lazy } from '../async/lazy.js'
 import type { MultichainEntry } from './factory.js'
-import { objectIdOf } from './objectIdOf.js'
+import { objectIdOf } from './registry.js'
 import { restoreSession } from './restoreSession.js'
 
 /**

@@ -10,3 +10,8 @@ export interface ConnectorRegistry {
 export function hideConnector(registry: ConnectorRegistry, hidden: MultichainEntry): void {
   registry.list = registry.list.filter((entry) => entry !== hidden)
 }
+
+/** The `walletObjectId` of a multichain connector's rows, the same in every namespace. No object of the page has it. */
+export function objectIdOf(id: string): string {
+  return `connector/${id}`
+}

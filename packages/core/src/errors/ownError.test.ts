@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromUnknown } from './fromUnknown.js'
-import { ownError } from './ownError.js'
+import { fromUnknown, ownError } from './ownError.js'
 import { PorticoError } from './PorticoError.js'
 
 /** An error named PorticoError, as another copy of Portico or a wallet makes it. */

@@ -24,3 +24,8 @@ export function ownError(value: unknown): PorticoError | undefined {
 const CODE = /^[A-Z_]{1,64}$/
 
 const PLAIN: readonly string[] = ['string', 'number', 'boolean']
+
+/** The PorticoError that a value is ({@link ownError}), else an INTERNAL error with the value as its cause. */
+export function fromUnknown(value: unknown): PorticoError {
+  return ownError(value) ?? new PorticoError('INTERNAL', { cause: value })
+}

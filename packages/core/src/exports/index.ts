@@ -77,9 +77,8 @@ export type { ChainApi } from '../types/chainApi.js'
 export type { Portico } from '../types/portico.js'
 export type { WalletApi } from '../types/walletApi.js'
 export { toBaseUnits, toDecimal } from '../units/decimal.js'
-export { totalUsdCents, usdCents } from '../units/fiat.js'
+export { isHiddenToken, totalUsdCents, usdCents } from '../units/fiat.js'
 export { floorDecimal } from '../units/floor.js'
-export { isHiddenToken } from '../units/isHiddenToken.js'
 export type { ViewName, ViewParams } from '../views/views.js'
 export type {
   KeysPurpose,

@@ -1,7 +1,6 @@
 export { browserPlatform, localStorageBackend } from '../platform/browser.js'
 export { cookieStorage, readCookie } from '../platform/cookieStorage.js'
-export { memoryStorage } from '../platform/memoryStorage.js'
 export { pageChannel } from '../platform/pageChannel.js'
 export { onPageReturn } from '../platform/pageReturn.js'
-export { serverPlatform } from '../platform/server.js'
+export { memoryStorage, serverPlatform } from '../platform/server.js'
 export type { Browser, Clock, Logger, PageFrame, Platform, StorageBackend, Unsubscribe } from '../platform/types.js'

@@ -2,7 +2,7 @@ export type { ConnectSignIn } from '../adapter/types.js'
 export type { PairingMessage, PairingSignIn } from '../connectors/types.js'
 export { definePlugin } from '../definePlugin.js'
 export { describeCause } from '../errors/describeCause.js'
-export { fromUnknown } from '../errors/fromUnknown.js'
+export { fromUnknown } from '../errors/ownError.js'
 export type { DisplayText, LocalizedText } from '../foreign/displayText.js'
 export { defineMessages, type MessageCatalogs } from '../plugins/defineMessages.js'
 export type {

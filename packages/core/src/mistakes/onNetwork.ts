@@ -1,5 +1,5 @@
+import { isAddress } from '../caip/addresses.js'
 import { isChainId } from '../caip/chainId.js'
-import { isAddress } from '../caip/isAddress.js'
 import { record } from './shapes.js'
 import type { Check, Shape, Test } from './types.js'
 

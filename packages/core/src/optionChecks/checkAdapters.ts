@@ -36,3 +36,16 @@ function instead(value: unknown): string | undefined {
   const isConfig = isObject(value) && typeof value['subscribe'] === 'function' && 'chains' in value
   return isConfig ? 'Give a wagmi config to its adapter: `adapters: [wagmiAdapter({ config })]`.' : undefined
 }
+
+/** Whether `connectors` are what `walletConnect()` and its like return. */
+export const checkConnectors: Check = items({
+  expected: 'what a function such as walletConnect() returns',
+  test: (value) => isObject(value) && typeof value['create'] === 'function',
+  instead: (value) => {
+    if (typeof value !== 'function') return undefined
+    // A connector of wagmi is a function too; its name is of no use then.
+    return value.name === 'walletConnect'
+      ? 'Call it: `connectors: [walletConnect()]`.'
+      : 'Call it if it is walletConnect. Connectors of wagmi belong to your own config: wagmiAdapter({ config }).'
+  },
+})

@@ -1,5 +1,6 @@
 import type { AllFeatures } from '../config/features.js'
 import type { Mistake } from '../errors/codes.js'
+import { themeMode } from '../mistakes/checkTheme.js'
 import {
   byNetwork,
   callback,
@@ -20,13 +21,11 @@ import {
   texts,
   url,
 } from '../mistakes/shapes.js'
-import { themeMode } from '../mistakes/themeMode.js'
 import { throwMistakes } from '../mistakes/throwMistakes.js'
 import type { Shape } from '../mistakes/types.js'
 import type { DataSources, PorticoOptions, Services } from '../options.js'
 import type { ThemeOptions, ThemeVariableName } from '../state/theme.js'
-import { checkAdapters } from './checkAdapters.js'
-import { checkConnectors } from './checkConnectors.js'
+import { checkAdapters, checkConnectors } from './checkAdapters.js'
 import { otherFeatureName, otherOptionName, otherThemeName, otherVariableName } from './otherNames.js'
 
 /**

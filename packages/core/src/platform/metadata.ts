@@ -1,5 +1,4 @@
 import type { Given } from '../config/features.js'
-import { describePage } from './describePage.js'
 import type { Platform } from './types.js'
 
 /** Name, address and icons of the app, as wallets show them. */
@@ -39,5 +38,19 @@ export function readMetadata(request: {
     description: metadata?.description ?? page?.description ?? '',
     url: metadata?.url ?? browser?.location.origin ?? '',
     icons: metadata?.icons ?? (page?.iconUrl ? [page.iconUrl] : []),
+  }
+}
+
+/** Title, description and icon of the page that this runs in; empty on a server. */
+function describePage(): {
+  readonly title: string
+  readonly description: string
+  readonly iconUrl: string | undefined
+} {
+  if (typeof document === 'undefined') return { title: '', description: '', iconUrl: undefined }
+  return {
+    title: document.title,
+    description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+    iconUrl: document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href,
   }
 }

@@ -1,7 +1,6 @@
 import { parseAccountId, toAccountId } from '../caip/accountId.js'
 import { type ChainId, namespaceOf } from '../caip/chainId.js'
-import { isServed } from '../caip/namespaces.js'
-import { isNativeToken } from '../caip/nativeToken.js'
+import { isNativeToken, isServed } from '../caip/namespaces.js'
 import { type Decoder, list, object, optional, string } from '../foreign/decode.js'
 import type { TokenBalance } from '../records/tokenBalance.js'
 import { toBaseUnits } from '../units/decimal.js'

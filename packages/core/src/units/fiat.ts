@@ -1,5 +1,4 @@
 import type { TokenBalance } from '../records/tokenBalance.js'
-import { isHiddenToken } from './isHiddenToken.js'
 import { shownUnits } from './shownUnits.js'
 
 /** What a value is computed from. */
@@ -54,4 +53,15 @@ function add(one: Exact, other: Exact): Exact {
 function floorCents({ units, digits }: Exact): bigint {
   const [cents, divisor] = [units * 100n, 10n ** BigInt(digits)]
   return cents / divisor - (cents % divisor < 0n ? 1n : 0n)
+}
+
+/**
+ * Whether a token is left out of lists and totals: the user hides it, or its source takes it for spam and the user has not shown
+ * it.
+ *
+ * @example
+ * const shown = tokens.filter((token) => !isHiddenToken(token))
+ */
+export function isHiddenToken({ isHidden, isSpam = false }: Pick<TokenBalance, 'isHidden' | 'isSpam'>): boolean {
+  return isHidden ?? isSpam
 }

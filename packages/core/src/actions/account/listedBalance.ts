@@ -1,10 +1,11 @@
 import type { ConnectionData } from '../../adapter/types.js'
-import { isSameAddress } from '../../caip/isSameAddress.js'
+import { isSameAddress } from '../../caip/addresses.js'
 import type { Instance } from '../../instance.js'
 import type { ConfiguredToken } from '../../records/customWallet.js'
 import type { TokenBalance } from '../../records/tokenBalance.js'
+import { findNetwork } from '../../state/networks.js'
 import { accountIdOf } from '../../state/selectors/accountInUse.js'
-import { isCoin } from '../../state/selectors/isCoin.js'
+import type { PorticoState } from '../../state/types.js'
 import { shownUnits } from '../../units/shownUnits.js'
 import { saveAccounts } from './saveAccounts.js'
 import { updateLive } from './updateLive.js'
@@ -38,4 +39,12 @@ export function takeListedBalance(instance: Instance, connection: ConnectionData
   })
   saveAccounts(instance)
   return true
+}
+
+/** Whether a token is its network's coin, and counted as the network counts it: a source may name other decimals. */
+export function isCoin(
+  { snapshot }: { readonly snapshot: Pick<PorticoState, 'networks'> },
+  { address, decimals, networkId }: TokenBalance
+): boolean {
+  return address === undefined && findNetwork(snapshot.networks, networkId)?.nativeCurrency.decimals === decimals
 }

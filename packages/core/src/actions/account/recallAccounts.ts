@@ -6,7 +6,7 @@ import { updateAccount } from '../../state/accounts.js'
 import { showHint } from '../../state/connections.js'
 import { readHint } from '../../state/hint.js'
 import { isRecord, isTime, type KnownAccount, type Parser } from '../../storage/schema.js'
-import { recallHidden } from './recallHidden.js'
+import { recallHidden } from './setBalancesHidden.js'
 
 /**
  * Shows the account of the last visit as it was last seen, while its wallet is asked: address, name, picture and balance.

@@ -1,6 +1,6 @@
 import { localFeatures } from '../../config/resolveFeatures.js'
 import type { EmbeddedEntry, MultichainEntry } from '../../connectors/factory.js'
-import { objectIdOf } from '../../connectors/objectIdOf.js'
+import { objectIdOf } from '../../connectors/registry.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { isMobile } from '../../platform/isMobile.js'

@@ -1,6 +1,6 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { connectBoth, HARBOR, MEADOW } from '../../../test/connectBoth.js'
+import { connectBoth, HARBOR, MEADOW } from '../../../test/createHarness.js'
 
 const STORED = '@appkit/v1/activeNetwork'
 

@@ -1,5 +1,5 @@
 import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
-import { fromUnknown } from '../../errors/fromUnknown.js'
+import { fromUnknown } from '../../errors/ownError.js'
 import type { PorticoEventMap } from '../../events/types.js'
 import type { Instance } from '../../instance.js'
 import { forgetAccounts } from '../account/forgetAccounts.js'

@@ -1,11 +1,10 @@
 import { PorticoError } from '@portico/core'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { adopt } from '../../../test/adopt.js'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
 import { createGatePlugin, createHeldGate } from '../../../test/createHeldGate.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
-import { createToyHandle } from '../../../test/createToyHandle.js'
+import { adopt, createToyHandle } from '../../../test/createToyHandle.js'
 
 describe('gates', () => {
   test('default: a connection opens after its gates passed, and each cause is told', async () => {

@@ -1,7 +1,6 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { connectBoth, HARBOR, MEADOW } from '../../../test/connectBoth.js'
-import { createHarness, type Harness } from '../../../test/createHarness.js'
+import { connectBoth, createHarness, HARBOR, type Harness, MEADOW } from '../../../test/createHarness.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
 import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
 

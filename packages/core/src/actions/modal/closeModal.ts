@@ -1,5 +1,5 @@
 import { SHAKE_MS } from '../../config/limits.js'
-import { fromUnknown } from '../../errors/fromUnknown.js'
+import { fromUnknown } from '../../errors/ownError.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { DisplayText } from '../../foreign/displayText.js'
 import type { Instance } from '../../instance.js'

@@ -7,7 +7,7 @@ import { disabledFeature } from '../../state/selectors/viewFeature.js'
 import { isAttemptView, VIEWS, type ViewName } from '../../views/views.js'
 import { abortAttempt } from '../connect/attempt.js'
 import { requestCloseModal } from './closeModal.js'
-import { endLeftRequests } from './leaveView.js'
+import { endLeftRequests } from './requests.js'
 import { requireView } from './requireView.js'
 
 /** `portico.router.push`: shows a view on top of the one that is shown. Throws FEATURE_DISABLED. */

@@ -9,9 +9,9 @@ import { initialView } from '../../state/selectors/initialView.js'
 import { disabledFeature } from '../../state/selectors/viewFeature.js'
 import type { Intent, ViewName } from '../../views/views.js'
 import { raiseAlert } from '../project/raiseAlert.js'
-import { endLeftRequests } from './leaveView.js'
 import { modalHost } from './modalHost.js'
 import { requireViewFeature } from './navigate.js'
+import { endLeftRequests } from './requests.js'
 
 /**
  * Opens the modal at a view, or at the one the situation asks for. A modal that is open already shows the view. Resolves

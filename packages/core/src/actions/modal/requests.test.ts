@@ -4,8 +4,7 @@ import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import { resetView } from '../../state/router.js'
-import { endLeftRequests } from './leaveView.js'
-import { addModalRequest, answerModalRequests, endModalRequests, hasModalRequest } from './requests.js'
+import { addModalRequest, answerModalRequests, endLeftRequests, endModalRequests, hasModalRequest } from './requests.js'
 
 const { data: COSMOS } = createToyHandle()
 const POLKADOT = { ...COSMOS, id: 'polkadot/toy.harbor', namespace: 'polkadot', networkId: 'polkadot:one' } as const

@@ -1,6 +1,6 @@
 import type { ConnectionData } from '../../adapter/types.js'
 import { namespaceOf } from '../../caip/chainId.js'
-import type { PorticoError } from '../../errors/PorticoError.js'
+import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { Intent } from '../../views/views.js'
 
@@ -72,4 +72,13 @@ export function hasModalRequest(instance: Instance): boolean {
 
 function modalRequests(): Set<ModalRequest> {
   return new Set()
+}
+
+/** The user left a view that was opened for one call alone: the call ends with USER_REJECTED. */
+export function endLeftRequests(instance: Instance): void {
+  const { stack } = instance.snapshot.router
+  endModalRequests(instance, {
+    error: new PorticoError('USER_REJECTED', { context: { action: 'switchNetwork' } }),
+    isMeant: ({ entryKey }) => entryKey !== undefined && !stack.some(({ key }) => key === entryKey),
+  })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createTestInstance } from '../../../test/createTestInstance.js'
-import { alertOfProviderError } from '../../alerts/alertOfProviderError.js'
 import { ALERTS } from '../../alerts/catalog.js'
 import type { Alert, AlertCode } from '../../alerts/types.js'
+import { alertOfProviderError } from '../connect/ways/pairWallet.js'
 import { tellAlert } from './tellAlert.js'
 
 /** The specification's words, section 8. */

@@ -1,6 +1,5 @@
+import { isAddress, isHash } from '../../caip/addresses.js'
 import { isChainId } from '../../caip/chainId.js'
-import { isAddress } from '../../caip/isAddress.js'
-import { isHash } from '../../caip/isHash.js'
 import { STORAGE_VERSION } from '../../config/constants.js'
 import { cleanText } from '../../foreign/cleanText.js'
 import type { Instance } from '../../instance.js'

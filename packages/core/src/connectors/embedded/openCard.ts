@@ -1,5 +1,5 @@
 import type { AlertCode } from '../../alerts/types.js'
-import { fromUnknown } from '../../errors/fromUnknown.js'
+import { fromUnknown } from '../../errors/ownError.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Clock } from '../../platform/types.js'
 import type { KeysPurpose, ShownCard, WalletCard, WalletCardPlace } from '../../views/walletCard.js'

@@ -1,5 +1,5 @@
 import { onAbort } from '../../async/onAbort.js'
-import { fromUnknown } from '../../errors/fromUnknown.js'
+import { fromUnknown } from '../../errors/ownError.js'
 import type { PorticoError } from '../../errors/PorticoError.js'
 import type { Clock, Unsubscribe } from '../../platform/types.js'
 import type { MultichainSession, NamespaceRequest, Pairing, PairingConnector, PairingSignIn } from '../types.js'

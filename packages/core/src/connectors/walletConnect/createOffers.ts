@@ -1,4 +1,5 @@
 import { until } from '../../async/until.js'
+import { namespaceOf } from '../../caip/chainId.js'
 import type { Clock, Unsubscribe } from '../../platform/types.js'
 import { PAIRING_GRACE_MS, PAIRING_MARGIN_MS, PAIRING_MS } from '../pairing/pairingLimits.js'
 import type { NamespaceRequest, PairingConnector, PairingSignIn } from '../types.js'
@@ -8,7 +9,6 @@ import type { Sessions } from './createSessions.js'
 import { pairingError, relayUnreachable } from './pairingError.js'
 import { proposeSignIn } from './proposeSignIn.js'
 import type { SessionStruct } from './readSession.js'
-import { toNamespaces } from './toNamespaces.js'
 
 /** An offer to pair that was made. */
 interface Offer {
@@ -152,3 +152,16 @@ function topicOf({ uri }: Offer): string {
 const SIGNATURE_WRONG = 7000
 /** How long the library takes to make a session, at most. */
 const STRAY_MS = 2_000
+
+/** What the protocol calls a namespace, to be asked for. */
+type AskedNamespace = Record<'chains' | 'methods' | 'events', string[]>
+
+/** Requests in the protocol's form. All of them are optional ones, so that a wallet with fewer networks can approve. */
+export function toNamespaces(requests: readonly NamespaceRequest[]): Record<string, AskedNamespace> {
+  return Object.fromEntries(
+    requests.flatMap(({ chains, methods, events }) => {
+      const [first] = chains
+      return first ? [[namespaceOf(first), { chains: [...chains], methods: [...methods], events: [...events] }]] : []
+    })
+  )
+}

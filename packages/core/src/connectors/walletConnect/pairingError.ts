@@ -1,7 +1,6 @@
 import { chainsUnsupported } from '../../errors/chainsUnsupported.js'
 import { failureCode } from '../../errors/failureCode.js'
-import { fromUnknown } from '../../errors/fromUnknown.js'
-import { ownError } from '../../errors/ownError.js'
+import { fromUnknown, ownError } from '../../errors/ownError.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import { type ErrorLink, walkError } from '../../errors/walkError.js'
 import { PAIRING_MS } from '../pairing/pairingLimits.js'

@@ -1,6 +1,6 @@
 import { toAccountId } from '../../caip/accountId.js'
 import { NFTS_CACHE_MS, NFTS_RETRY_GUARD_MS } from '../../config/nftLimits.js'
-import { fromUnknown } from '../../errors/fromUnknown.js'
+import { fromUnknown } from '../../errors/ownError.js'
 import type { Instance } from '../../instance.js'
 import { dropEntries } from '../../state/byAccount.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'

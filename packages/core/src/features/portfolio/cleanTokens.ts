@@ -1,5 +1,5 @@
+import { isSameAddress } from '../../caip/addresses.js'
 import type { ChainId } from '../../caip/chainId.js'
-import { isSameAddress } from '../../caip/isSameAddress.js'
 import { cleanText } from '../../foreign/cleanText.js'
 import type { TokenBalance } from '../../records/tokenBalance.js'
 import { isRecord } from '../../storage/schema.js'

@@ -1,7 +1,7 @@
 import { takeListedBalance } from '../../actions/account/listedBalance.js'
 import { tellBalanceUnavailable } from '../../actions/account/tellBalanceUnavailable.js'
 import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS } from '../../config/limits.js'
-import { fromUnknown } from '../../errors/fromUnknown.js'
+import { fromUnknown } from '../../errors/ownError.js'
 import type { Instance } from '../../instance.js'
 import type { TokenBalance } from '../../records/tokenBalance.js'
 import { dropEntries } from '../../state/byAccount.js'

@@ -1,7 +1,7 @@
 import { askSource, tellWrong } from '../../actions/project/askSource.js'
 import { until } from '../../async/until.js'
+import { isAddress } from '../../caip/addresses.js'
 import { type ChainId, namespaceOf } from '../../caip/chainId.js'
-import { isAddress } from '../../caip/isAddress.js'
 import { SERVICE_TIMEOUT_MS } from '../../config/limits.js'
 import type { Instance } from '../../instance.js'
 import type { TokenBalance } from '../../records/tokenBalance.js'

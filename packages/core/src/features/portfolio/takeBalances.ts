@@ -1,8 +1,8 @@
+import { isCoin } from '../../actions/account/listedBalance.js'
 import type { AccountId } from '../../caip/accountId.js'
 import type { Instance } from '../../instance.js'
 import type { TokenBalance } from '../../records/tokenBalance.js'
 import { updateEntry } from '../../state/byAccount.js'
-import { isCoin } from '../../state/selectors/isCoin.js'
 
 /**
  * Takes the coin among tokens from the balances of their accounts that were read later: at a page load, before the tokens are

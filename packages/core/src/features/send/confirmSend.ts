@@ -2,7 +2,7 @@ import { forgetAsked, keepAsked } from '../../actions/transfers/askedTransfers.j
 import type { Hash } from '../../adapter/methods.js'
 import { until } from '../../async/until.js'
 import { describeCause } from '../../errors/describeCause.js'
-import { fromUnknown } from '../../errors/fromUnknown.js'
+import { fromUnknown } from '../../errors/ownError.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { pageExit } from '../../platform/pageExit.js'

@@ -1,7 +1,6 @@
 import type { Hash } from '../../adapter/methods.js'
 import type { Instance } from '../../instance.js'
 import { confirmReview } from './confirmReview.js'
-import { editSend } from './draft/editSend.js'
 import { estimateDraft } from './draft/estimateDraft.js'
 import { readToken, selectToken } from './draft/selectToken.js'
 import { setAmount, setMax, setUnit } from './draft/setAmount.js'
@@ -9,6 +8,8 @@ import { setRecipient } from './draft/setRecipient.js'
 import { requireNfts, startDraft } from './draft/startDraft.js'
 import { requireRequest } from './requireRequest.js'
 import { reviewSend } from './reviewSend.js'
+import { beginRun } from './runs.js'
+import { updateSend } from './state.js'
 
 /** The draft of a transfer. Its state is the slice `send`. */
 export interface SendForm {
@@ -86,4 +87,12 @@ function retry(instance: Instance): void {
   if (token?.status === 'failed') void readToken(instance)
   else if (recipient.status === 'failed') setRecipient(instance, { text: recipient.text })
   else void estimateDraft(instance)
+}
+
+/** Ends a review: the draft goes on. Nothing happens while the wallet is open. */
+export function editSend(instance: Instance): void {
+  const { status } = instance.snapshot.send
+  if (status !== 'checking' && status !== 'reviewing') return
+  beginRun(instance, 'review')
+  updateSend(instance.state.send, { status: 'editing', review: undefined, error: undefined })
 }

@@ -8,12 +8,12 @@ import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { checkRequest } from '../../mistakes/checkRequest.js'
 import { text } from '../../mistakes/shapes.js'
+import type { SendStep } from '../../records/sendStep.js'
 import { parseAmount } from '../../units/parseAmount.js'
 import { setAmount } from './draft/setAmount.js'
 import { setRecipient } from './draft/setRecipient.js'
 import { sourceOf, startDraft } from './draft/startDraft.js'
 import { dropCaller, sendRuns } from './runs.js'
-import { transferIncomplete } from './transferIncomplete.js'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
@@ -69,3 +69,10 @@ const RULES = {
   knownBy: 'openSend',
   shapes: { networkId: () => undefined, token: text, tokenId: text, to: text, amount: text },
 } as const
+
+/** A transfer can't go on before this step is done. */
+export function transferIncomplete(missing: SendStep): PorticoError<'TRANSFER_INCOMPLETE'> {
+  // Specification section 5.
+  const message = missing === 'selectToken' ? 'A token is required' : 'An amount and receiver address are required'
+  return new PorticoError('TRANSFER_INCOMPLETE', { context: { missing }, message })
+}

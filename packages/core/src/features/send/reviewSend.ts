@@ -1,5 +1,5 @@
 import { pushModalView } from '../../actions/modal/navigate.js'
-import { fromUnknown } from '../../errors/fromUnknown.js'
+import { fromUnknown } from '../../errors/ownError.js'
 import type { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { SendStep } from '../../records/sendStep.js'
@@ -11,10 +11,10 @@ import { findRecipient } from './draft/findRecipient.js'
 import { readBalances } from './draft/selectToken.js'
 import { isSourceLive } from './draft/startDraft.js'
 import { warningsOf } from './draft/warningsOf.js'
+import { transferIncomplete } from './openSend.js'
 import { readMark } from './readMark.js'
 import { beginRun } from './runs.js'
 import { type SendReview, type SendWarning, updateSend } from './state.js'
-import { transferIncomplete } from './transferIncomplete.js'
 
 /**
  * Waits for what is being read, reads everything once more and shows the review: exactly what the wallet will then be asked

@@ -12,11 +12,10 @@ import { findNetwork } from '../../state/networks.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
 import type { ActiveState } from '../../state/selectors/activeNetwork.js'
 import { checkTransaction } from './checkTransaction.js'
-import { recalledTransactions } from './recallTransactions.js'
 import { removedTransactions } from './removedTransactions.js'
 import { saveTransactions } from './saveTransactions.js'
 import { putOwn } from './state.js'
-import { lookAtPending } from './watchPending.js'
+import { lookAtPending, recalledTransactions } from './watchPending.js'
 
 /** A transaction that an app has sent. */
 export interface NewTransaction {

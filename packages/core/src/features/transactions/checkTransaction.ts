@@ -1,7 +1,6 @@
 import { readMovedNft } from '../../actions/transfers/movedNft.js'
+import { isAddress, isHash } from '../../caip/addresses.js'
 import { isChainId } from '../../caip/chainId.js'
-import { isAddress } from '../../caip/isAddress.js'
-import { isHash } from '../../caip/isHash.js'
 import type { Mistake } from '../../errors/codes.js'
 import { cleanText } from '../../foreign/cleanText.js'
 import type { OwnTransaction, TransactionKind } from '../../records/ownTransaction.js'

@@ -1,6 +1,5 @@
+import { isAddress, isHash } from '../../caip/addresses.js'
 import type { ChainId } from '../../caip/chainId.js'
-import { isAddress } from '../../caip/isAddress.js'
-import { isHash } from '../../caip/isHash.js'
 import { cleanText } from '../../foreign/cleanText.js'
 import type { OnWrong } from '../../mistakes/wrongEntry.js'
 import type { PastTransaction, PastTransfer } from '../../records/pastTransaction.js'

@@ -1,16 +1,15 @@
 import { runOf } from '../../actions/start.js'
 import type { AccountId } from '../../caip/accountId.js'
 import { HISTORY_CACHE_MS } from '../../config/limits.js'
-import { fromUnknown } from '../../errors/fromUnknown.js'
+import { fromUnknown } from '../../errors/ownError.js'
 import type { Instance } from '../../instance.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
 import type { AccountList, Reading } from '../accountList.js'
 import { loadList } from '../loadList.js'
 import { type ActivityReader, readPage } from './readPage.js'
-import { recalledTransactions } from './recallTransactions.js'
 import { type AccountTransactions, forgetHistory, UNREAD_TRANSACTIONS, withFirst, withPage } from './state.js'
 import { watchAsked } from './watchAsked.js'
-import { resumeWatching } from './watchPending.js'
+import { recalledTransactions, resumeWatching } from './watchPending.js'
 
 /**
  * `portico.loadTransactions`: reads the first page of the active account's transactions, or with `more` the next one, into

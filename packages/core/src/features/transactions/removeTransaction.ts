@@ -2,10 +2,10 @@ import { forgetAsked } from '../../actions/transfers/askedTransfers.js'
 import type { AccountId } from '../../caip/accountId.js'
 import type { Instance } from '../../instance.js'
 import { recallAsked } from './recallAsked.js'
-import { recalledTransactions } from './recallTransactions.js'
 import { removedTransactions } from './removedTransactions.js'
 import { saveTransactions } from './saveTransactions.js'
 import { removeOwn } from './state.js'
+import { recalledTransactions } from './watchPending.js'
 
 /** `portico.transactions.remove`. */
 export async function removeTransaction(instance: Instance, id: string): Promise<void> {

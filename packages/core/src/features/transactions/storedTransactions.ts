@@ -1,7 +1,6 @@
 import { readMovedNft } from '../../actions/transfers/movedNft.js'
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
-import { isAddress } from '../../caip/isAddress.js'
-import { isHash } from '../../caip/isHash.js'
+import { isAddress, isHash } from '../../caip/addresses.js'
 import { OWN_TRANSACTIONS_READ } from '../../config/limits.js'
 import type { Instance } from '../../instance.js'
 import type { OwnTransaction } from '../../records/ownTransaction.js'

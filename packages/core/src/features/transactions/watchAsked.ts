@@ -2,8 +2,8 @@ import { runOf } from '../../actions/start.js'
 import { askedChannel } from '../../actions/transfers/askedTransfers.js'
 import { until } from '../../async/until.js'
 import { type AccountId, toAccountId } from '../../caip/accountId.js'
+import { isSameAddress } from '../../caip/addresses.js'
 import { namespaceOf } from '../../caip/chainId.js'
-import { isSameAddress } from '../../caip/isSameAddress.js'
 import {
   NEW_TRANSACTION_POLL_MS,
   PENDING_POLL_MS,

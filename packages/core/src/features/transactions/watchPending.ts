@@ -1,4 +1,5 @@
 import { runOf } from '../../actions/start.js'
+import { type Lazy, lazy } from '../../async/lazy.js'
 import type { AccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import {
@@ -14,6 +15,8 @@ import type { Unsubscribe } from '../../platform/types.js'
 import type { OwnTransaction } from '../../records/ownTransaction.js'
 import { type Followed, isConnected, type LastLooks, lookAt } from './lookAt.js'
 import { nextLook } from './nextLook.js'
+import { putOwn } from './state.js'
+import { storedTransactions } from './storedTransactions.js'
 
 interface Watch {
   /** Ends the wait for the next look, and the wait for the user to return. */
@@ -117,4 +120,13 @@ function openOf(instance: Instance): readonly Followed[] {
       .filter(({ networkId }) => adapters.of(namespaceOf(networkId)).chain.transactionStatus)
       .map((transaction) => ({ accountId, transaction }))
   )
+}
+
+/** Shows the own transactions of earlier visits, once per visit, and watches those that are pending. Never rejects. */
+export function recalledTransactions(instance: Instance): Lazy<void> {
+  return lazy(async () => {
+    for (const [accountId, own] of await storedTransactions(instance))
+      putOwn(instance.state.transactions, { accountId, own })
+    watchPending(instance)
+  })
 }

@@ -1,9 +1,9 @@
+import type { TransferEstimate } from '../../adapter/methods.js'
 import type { SendStep } from '../../records/sendStep.js'
 import { toBaseUnits } from '../../units/decimal.js'
 import { sentUnits } from '../../units/shownUnits.js'
 import { usdToBaseUnits } from '../../units/usdToBaseUnits.js'
 import type { PorticoState } from '../types.js'
-import { transferNeeds } from './transferCosts.js'
 
 type SendState = PorticoState['send']
 
@@ -92,4 +92,15 @@ function isTooPrecise(amountDecimal: string, decimals: number): boolean {
 /** '1.500' is no more precise than '1.5'. */
 function withoutZeros(amountDecimal: string): string {
   return amountDecimal.includes('.') ? amountDecimal.replace(/\.?0+$/, '') : amountDecimal
+}
+
+/** What a transfer costs its sender, in the network's coin: what the network takes, and what accounts that it makes get. */
+export function transferCosts(estimate: TransferEstimate): bigint {
+  const { feeBaseUnits, dataFeeBaseUnits = 0n, depositBaseUnits } = estimate
+  return feeBaseUnits + dataFeeBaseUnits + depositBaseUnits
+}
+
+/** The part of the network's coin that can't be sent. */
+export function transferNeeds(estimate: TransferEstimate): bigint {
+  return transferCosts(estimate) + estimate.reserveBaseUnits
 }

@@ -1,6 +1,6 @@
 import { toAccountId } from '../../caip/accountId.js'
+import { isSameAddress } from '../../caip/addresses.js'
 import type { ChainId } from '../../caip/chainId.js'
-import { isSameAddress } from '../../caip/isSameAddress.js'
 import type { TokenBalance } from '../../records/tokenBalance.js'
 import { findNetwork } from '../networks.js'
 import type { PorticoState } from '../types.js'

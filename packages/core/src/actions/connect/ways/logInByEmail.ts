@@ -1,7 +1,7 @@
 import { until } from '../../../async/until.js'
 import type { EmbeddedEntry } from '../../../connectors/factory.js'
 import type { EmbeddedConnector, MultichainSession, SentCode, UnconfirmedDevice } from '../../../connectors/types.js'
-import { fromUnknown } from '../../../errors/fromUnknown.js'
+import { fromUnknown } from '../../../errors/ownError.js'
 import { isPorticoError, PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
 import { updateEmail } from '../../../state/attempt.js'

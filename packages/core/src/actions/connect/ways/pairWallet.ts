@@ -1,11 +1,9 @@
 import type { SessionSupport } from '../../../adapter/types.js'
-import { alertOfProviderError } from '../../../alerts/alertOfProviderError.js'
 import type { AlertCode } from '../../../alerts/types.js'
 import { HELP_AFTER_MS } from '../../../config/limits.js'
 import type { MultichainEntry, PairingEntry } from '../../../connectors/factory.js'
-import { objectIdOf } from '../../../connectors/objectIdOf.js'
 import { offerPairing } from '../../../connectors/pairing/offerPairing.js'
-import { hideConnector } from '../../../connectors/registry.js'
+import { hideConnector, objectIdOf } from '../../../connectors/registry.js'
 import type { MultichainSession, Pairing, PairingConnector, PairingSignIn } from '../../../connectors/types.js'
 import { chainsUnsupported } from '../../../errors/chainsUnsupported.js'
 import { describeCause } from '../../../errors/describeCause.js'
@@ -184,3 +182,14 @@ function withdraw(
 function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw signal.reason
 }
+
+/** The alert that a message of the relay's or wallet's library stands for (specification section 8), if any. */
+export function alertOfProviderError(message: string): AlertCode | undefined {
+  return PROVIDER_ERRORS.find(([part]) => message.includes(part))?.[1]
+}
+
+const PROVIDER_ERRORS: readonly (readonly [part: string, code: AlertCode])[] = [
+  ['Unauthorized: origin not allowed', 'INVALID_APP_CONFIGURATION'],
+  ['Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
+  ['JWT Token is not yet valid', 'SESSION_EXPIRED'],
+]

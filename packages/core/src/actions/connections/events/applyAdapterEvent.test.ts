@@ -1,8 +1,7 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { adopt } from '../../../../test/adopt.js'
 import { createTestInstance } from '../../../../test/createTestInstance.js'
-import { createToyHandle } from '../../../../test/createToyHandle.js'
+import { adopt, createToyHandle } from '../../../../test/createToyHandle.js'
 import type { ConnectionHandle } from '../../../adapter/types.js'
 import { applyAdapterEvent } from './applyAdapterEvent.js'
 

@@ -1,5 +1,5 @@
 import type { AdapterEvent, ConnectionEvent, ConnectionHandle } from '../../../adapter/types.js'
-import { fromUnknown } from '../../../errors/fromUnknown.js'
+import { fromUnknown } from '../../../errors/ownError.js'
 import { isPorticoError, PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
 import { preferConnection } from '../activateConnection.js'

@@ -1,6 +1,6 @@
 import { accountPlace } from '../../../actions/transfers/accountPlace.js'
+import { isSameAddress } from '../../../caip/addresses.js'
 import { namespaceOf } from '../../../caip/chainId.js'
-import { isSameAddress } from '../../../caip/isSameAddress.js'
 import type { Instance } from '../../../instance.js'
 import type { SendSource } from '../state.js'
 

@@ -1,7 +1,6 @@
 import { parseAccountId } from '../../../caip/accountId.js'
+import { isAddress, isSameAddress } from '../../../caip/addresses.js'
 import { namespaceOf } from '../../../caip/chainId.js'
-import { isAddress } from '../../../caip/isAddress.js'
-import { isSameAddress } from '../../../caip/isSameAddress.js'
 import { cleanText } from '../../../foreign/cleanText.js'
 import type { Instance } from '../../../instance.js'
 import { isRecord, type Parser, type RecentRecipient } from '../../../storage/schema.js'

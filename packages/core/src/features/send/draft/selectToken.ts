@@ -1,14 +1,15 @@
 import type { ChainMethods } from '../../../adapter/methods.js'
-import { toAccountId } from '../../../caip/accountId.js'
+import { type AccountId, toAccountId } from '../../../caip/accountId.js'
+import { isSameAddress } from '../../../caip/addresses.js'
 import { namespaceOf } from '../../../caip/chainId.js'
-import { isSameAddress } from '../../../caip/isSameAddress.js'
-import { fromUnknown } from '../../../errors/fromUnknown.js'
+import { fromUnknown } from '../../../errors/ownError.js'
 import { cleanText } from '../../../foreign/cleanText.js'
 import type { Instance } from '../../../instance.js'
+import type { Nft } from '../../../records/nft.js'
 import type { TokenBalance } from '../../../records/tokenBalance.js'
 import { findNetwork } from '../../../state/networks.js'
-import { findNft } from '../../../state/selectors/findNft.js'
 import { sendTokens } from '../../../state/selectors/sendTokens.js'
+import type { PorticoState } from '../../../state/types.js'
 import { beginRun } from '../runs.js'
 import { NO_AMOUNT, type SendSource, type SendToken, updateSend } from '../state.js'
 import { estimateDraft } from './estimateDraft.js'
@@ -168,4 +169,13 @@ function describeToken(instance: Instance, source: SendSource, address: string |
     priceUsd: listed?.priceUsd,
     iconUrl: listed?.iconUrl,
   }
+}
+
+/** An NFT among those that are known of an account; undefined for one that wasn't read. */
+function findNft(
+  { nfts }: Pick<PorticoState, 'nfts'>,
+  request: { readonly accountId: AccountId; readonly address: string; readonly tokenId: string }
+): Nft | undefined {
+  const { accountId, address, tokenId } = request
+  return nfts.byId[accountId]?.nfts.find((nft) => nft.tokenId === tokenId && isSameAddress(nft.address, address))
 }

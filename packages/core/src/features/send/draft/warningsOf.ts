@@ -1,5 +1,5 @@
+import { isSameAddress } from '../../../caip/addresses.js'
 import { namespaceOf } from '../../../caip/chainId.js'
-import { isSameAddress } from '../../../caip/isSameAddress.js'
 import type { Instance } from '../../../instance.js'
 import type { PorticoState } from '../../../state/types.js'
 import type { SendSource, SendWarning } from '../state.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNativeToken } from './nativeToken.js'
+import { isNativeToken } from './namespaces.js'
 
 test.each([
   ['eip155', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', true],
