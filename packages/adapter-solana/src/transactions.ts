@@ -5,7 +5,7 @@ import { estimateTransfer } from './chain/transfers/estimateTransfer.js'
 import { findTransfer } from './chain/transfers/findTransfer.js'
 import { transactionStatus } from './chain/transfers/transactionStatus.js'
 import { waitForTransaction } from './chain/transfers/waitForTransaction.js'
-import { sendTransaction } from './wallet/sendTransaction.js'
+import { sendTransaction } from './wallet/send.js'
 import { signTransactions } from './wallet/signTransactions.js'
 import { transfer } from './wallet/transfer.js'
 

@@ -1,4 +1,5 @@
 import { type Adapter, type ChainCalls, lazy, type Network, type SessionSupport } from '@portico/core/adapter'
+import type { Chain } from 'viem'
 import { createChainMethods } from './chain/createChainMethods.js'
 import { toChainNumber } from './network.js'
 import { createDiscovery } from './page/connectors.js'
@@ -8,7 +9,6 @@ import { createConnect } from './wagmi/connect.js'
 import { createConnections } from './wagmi/connections.js'
 import { refreshConnections } from './wagmi/refreshConnections.js'
 import { createRestore } from './wagmi/restore.js'
-import { toChain } from './wagmi/toChain.js'
 import { watchConnections } from './wagmi/watchConnections.js'
 
 /** The whole adapter, with every method that it has. */
@@ -79,5 +79,17 @@ export function createAdapter({ context, readConfig, readOwn, options }: Adapter
       own?.setChains(
         networks.map((network) => chains.find(({ id }) => id === toChainNumber(network.id)) ?? toChain(network))
       ),
+  }
+}
+
+/** A network as a viem chain, for networks that were added at run time. */
+function toChain({ id, name, nativeCurrency, rpcUrls, explorerUrl, testnet }: Network<'eip155'>): Chain {
+  return {
+    id: toChainNumber(id),
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: rpcUrls } },
+    ...(explorerUrl ? { blockExplorers: { default: { name: 'Explorer', url: explorerUrl } } } : {}),
+    testnet,
   }
 }

@@ -3,8 +3,7 @@ import { toPorticoError } from '../errors.js'
 import { featureOf } from '../standard/features.js'
 import { solanaAccounts } from '../standard/read.js'
 import type { StandardAnswer, StandardWallet } from '../standard/types.js'
-import { firstOf } from '../wallet/firstOf.js'
-import { toSignature } from '../wallet/toSignature.js'
+import { firstOf, toSignature } from '../wallet/answers.js'
 
 /**
  * Connects a wallet by its own sign-in (`solana:signIn`), which is one prompt for both. Undefined where it fails: then it is

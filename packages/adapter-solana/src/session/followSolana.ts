@@ -1,9 +1,16 @@
-import { type FollowedSession, followSession, type LiveConnections, type SessionSupport } from '@portico/core/adapter'
+import {
+  type FollowedSession,
+  followSession,
+  type LiveConnections,
+  PorticoError,
+  type SessionSupport,
+} from '@portico/core/adapter'
 import type { Access } from '../createAccess.js'
 import { openMethods } from '../page/abilities.js'
+import type { SolanaShared } from '../page/shared.js'
+import type { StandardAccount } from '../standard/types.js'
 import type { SolanaWallet } from '../wallet/solanaWallet.js'
 import { createSessionWallet } from './createSessionWallet.js'
-import { needAccounts } from './needAccounts.js'
 import { readSession, type SolanaSession } from './readSession.js'
 
 /** A connection that follows its session; undefined when the session has no account of Solana. */
@@ -43,4 +50,11 @@ export function followSolana(
       }
     },
   })
+}
+
+/** The accounts of a connection. Throws CONNECTION_NOT_FOUND for an empty list: the connection has ended. */
+export function needAccounts(connectorId: string, accounts: readonly StandardAccount[]): SolanaShared['given'] {
+  const [first, ...rest] = accounts
+  if (!first) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: `solana/${connectorId}` } })
+  return [first, ...rest]
 }

@@ -1,4 +1,4 @@
-import { needAccounts } from '../session/needAccounts.js'
+import { needAccounts } from '../session/followSolana.js'
 import type { StandardAccount, StandardWallet } from '../standard/types.js'
 import type { SolanaWallet } from '../wallet/solanaWallet.js'
 

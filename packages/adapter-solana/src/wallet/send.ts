@@ -7,10 +7,9 @@ import { canUse, versionsOf } from '../standard/features.js'
 import type { StandardAccount } from '../standard/types.js'
 import type { ShownFee } from '../transaction/build.js'
 import { splitTransaction } from '../transaction/wire.js'
-import { firstOf } from './firstOf.js'
+import { firstOf, toSignature } from './answers.js'
 import { accountOf, chainFor, needFeature } from './solanaWallet.js'
 import { toBytes } from './toBytes.js'
-import { toSignature } from './toSignature.js'
 
 /**
  * The signature of a transaction that this account pays, in base58, whichever is in use by then. Throws UNAUTHORIZED or
@@ -61,4 +60,12 @@ async function broadcast(rpc: Rpc, transaction: Uint8Array): Promise<void> {
   } catch (error) {
     if (!(error instanceof SolanaRpcError && /already been processed/i.test(error.message))) throw error
   }
+}
+
+/**
+ * The signature of a SolanaTransaction that was signed and sent, in base58. The wallet sends it where it can, else the
+ * network's RPC does, which checks it first.
+ */
+export async function sendTransaction(access: WalletAccess, request: TransactionRequest): Promise<Hash> {
+  return send(access, { ...request, account: accountOf(access.live) })
 }

@@ -3,7 +3,7 @@ import { encodeBase58 } from '../encoding/encodeBase58.js'
 import type { StandardAccount, StandardWallet } from '../standard/types.js'
 import { liveWallet } from '../test/liveWallet.js'
 import { newTransaction } from '../test/newTransaction.js'
-import { sendTransaction } from './sendTransaction.js'
+import { sendTransaction } from './send.js'
 
 const networkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const own = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'

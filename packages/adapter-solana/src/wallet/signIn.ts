@@ -1,8 +1,7 @@
 import { type InnerCalls, PorticoError, type Signature } from '@portico/core/adapter'
 import type { WalletAccess } from '../access.js'
-import { firstOf } from './firstOf.js'
+import { firstOf, toSignature } from './answers.js'
 import { accountOf, needFeature } from './solanaWallet.js'
-import { toSignature } from './toSignature.js'
 
 /**
  * A signature over a message that the wallet composed itself (Sign In With Solana), and that message. `fields` are those of

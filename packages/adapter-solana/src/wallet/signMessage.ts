@@ -1,8 +1,7 @@
 import type { Signature, WalletCalls } from '@portico/core/adapter'
 import type { WalletAccess } from '../access.js'
-import { firstOf } from './firstOf.js'
+import { firstOf, toSignature } from './answers.js'
 import { accountOf, needFeature } from './solanaWallet.js'
-import { toSignature } from './toSignature.js'
 
 /** An ed25519 signature in base58, over the bytes given or those of the text in UTF-8, as they are. */
 export async function signMessage(

@@ -1,7 +1,7 @@
 import type { WalletCalls } from '@portico/core/adapter'
 import type { WalletAccess } from '../access.js'
 import { versionsOf } from '../standard/features.js'
-import { firstOf } from './firstOf.js'
+import { firstOf } from './answers.js'
 import { accountOf, chainFor, needFeature } from './solanaWallet.js'
 import { toBytes } from './toBytes.js'
 

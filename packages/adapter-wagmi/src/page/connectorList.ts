@@ -2,10 +2,9 @@ import { type AdapterContext, type ConnectorInfo, createListing } from '@portico
 import type { Config, Connector, CreateConnectorFn } from '@wagmi/core'
 import { factsOf } from '../session/sessionFacts.js'
 import { createAnnouncements } from './announcements.js'
+import { hasOtherWallet } from './holdWallet.js'
 import { injectedName } from './injectedName.js'
-import { isProvider } from './isProvider.js'
-import type { Announcement } from './readAnnouncement.js'
-import { renewInjected } from './renewInjected.js'
+import { type Announcement, isProvider } from './readAnnouncement.js'
 
 /** The wallets of the page as a user is offered them. */
 export interface ConnectorList {
@@ -118,3 +117,16 @@ const EXTERNAL: readonly string[] = [
   'safe',
   'walletConnect',
 ]
+
+/**
+ * Gives `injected` to the wallet at `window.ethereum` now, unless its wallet is connected or has not answered. `create`
+ * returns undefined where the connector is the app's, which keeps its wallet.
+ */
+async function renewInjected(config: Config, create: () => CreateConnectorFn | undefined): Promise<void> {
+  const before = config.connectors.find(({ id }) => id === 'injected')
+  if (!before || !(await hasOtherWallet(before))) return
+  if (config.state.connections.has(before.uid) || config.state.status === 'connecting') return
+  const { setup, setState } = config._internal.connectors
+  const made = create()
+  if (made) setState((all) => all.map((connector) => (connector === before ? setup(made) : connector)))
+}

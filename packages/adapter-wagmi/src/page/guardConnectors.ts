@@ -1,7 +1,7 @@
 import type { Config, Connector } from '@wagmi/core'
 import { guardEvents } from './guardEvents.js'
 import { holdWallet } from './holdWallet.js'
-import { isImpostor } from './isImpostor.js'
+import { isRdns } from './readAnnouncement.js'
 
 /**
  * Makes a Config's injected connectors, also those that come later, mean one wallet each, and bear with what it raises. Takes impostors
@@ -22,3 +22,11 @@ export function guardConnectors(config: Config): void {
   look(config.connectors)
   config._internal.connectors.subscribe(look)
 }
+
+/** Whether wagmi made a connector of an announcement under a name that Portico has for something else: it believes any. */
+export function isImpostor({ id, type }: Connector): boolean {
+  return type === 'injected' && (RESERVED.includes(id) || (/[:/]/.test(id) && !isRdns(id)))
+}
+
+/** Ids of connectors that are not injected wallets. */
+const RESERVED: readonly string[] = ['walletConnect', 'embedded', 'safe']

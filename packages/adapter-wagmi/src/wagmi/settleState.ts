@@ -1,5 +1,5 @@
 import type { Config, Connection } from '@wagmi/core'
-import { isImpostor } from '../page/isImpostor.js'
+import { isImpostor } from '../page/guardConnectors.js'
 
 /** Whether something honest answers behind a connection: the connectors of stored ones are names without functions. */
 export function isLive({ connector, accounts }: Connection): boolean {

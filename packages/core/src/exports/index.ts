@@ -76,9 +76,8 @@ export type { PorticoState } from '../state/types.js'
 export type { ChainApi } from '../types/chainApi.js'
 export type { Portico } from '../types/portico.js'
 export type { WalletApi } from '../types/walletApi.js'
-export { toBaseUnits, toDecimal } from '../units/decimal.js'
+export { floorDecimal, toBaseUnits, toDecimal } from '../units/decimal.js'
 export { isHiddenToken, totalUsdCents, usdCents } from '../units/fiat.js'
-export { floorDecimal } from '../units/floor.js'
 export type { ViewName, ViewParams } from '../views/views.js'
 export type {
   KeysPurpose,

@@ -2,9 +2,8 @@ import { namespaceOf, referenceOf } from '@portico/core'
 import type { SignInFields } from '../message/fields.js'
 import { invalid } from '../message/invalid.js'
 import { decodeBase58 } from './base58.js'
-import { checksumAddress } from './checksumAddress.js'
 import { CLUSTERS, EVM, SOLANA } from './namespaces.js'
-import { HEX_ADDRESS } from './toAddress.js'
+import { checksumAddress, HEX_ADDRESS } from './toAddress.js'
 
 /** Throws OPTION_INVALID for fields that the profile of the network's namespace doesn't have, or has in another form. */
 export function checkAccount(fields: SignInFields): void {

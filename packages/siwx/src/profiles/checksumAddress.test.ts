@@ -1,7 +1,7 @@
 import { createRandom } from '@portico/test-kit/wallets'
 import { bytesToHex, getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { checksumAddress } from './checksumAddress.js'
+import { checksumAddress } from './toAddress.js'
 
 const random = createRandom(1)
 

@@ -31,7 +31,7 @@ export async function primaryName(
 async function isNormalized(name: string): Promise<boolean> {
   if (name.length > MAX_LENGTH || !name.includes('.')) return false
   if (/^(?:[a-z0-9]+(?:-[a-z0-9]+)*\.)+[a-z0-9]+$/.test(name)) return true
-  return (await import('./normalizeName.js')).normalizeName(name) === name
+  return (await import('./resolveName.js')).normalizeName(name) === name
 }
 
 const MAX_LENGTH = 255

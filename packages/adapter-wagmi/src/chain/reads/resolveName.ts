@@ -1,8 +1,8 @@
 import type { ChainCalls } from '@portico/core/adapter'
 import { getAddress, isAddress } from 'viem'
 import { getEnsAddress } from 'viem/actions'
+import { normalize } from 'viem/ens'
 import { toChainNumber } from '../../network.js'
-import { normalizeName } from './normalizeName.js'
 import { type NameAccess, readName } from './readName.js'
 
 /**
@@ -30,3 +30,12 @@ export async function resolveName(
 
 /** What is set in the coin types of EVM networks. */
 const EVM_COIN = 0x8000_0000
+
+/** A name as ENS normalizes it (ENSIP-15); undefined for characters that no name can have. */
+export function normalizeName(name: string): string | undefined {
+  try {
+    return normalize(name)
+  } catch {
+    return undefined
+  }
+}
