@@ -10,7 +10,8 @@ import { respond } from './http/respond.js'
 import type { Nonces } from './nonces.js'
 import { SignInError } from './SignInError.js'
 import { isMeant } from './sessions/account.js'
-import type { Read, Sessions } from './sessions/sessions.js'
+import type { Sessions } from './sessions/sessions.js'
+import type { Read } from './sessions/storedSessions.js'
 import type { Settings } from './settings.js'
 
 /** Last part of the paths. */

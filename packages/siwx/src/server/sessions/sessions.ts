@@ -1,19 +1,12 @@
 import { isSameAccount } from '../../profiles/isSameAccount.js'
 import { report } from '../http/respond.js'
 import type { Records } from '../store/records.js'
-import type { SignInAccount, SignInSession } from '../types.js'
+import type { SignInSession } from '../types.js'
 import { type Account, isMeant } from './account.js'
 import type { Generations } from './generations.js'
-import {
-  type AccountRecord,
-  MAX_ACCOUNTS,
-  readAccountRecord,
-  readSessionRecord,
-  type SessionRecord,
-  toAccount,
-  toSession,
-} from './record.js'
-import { createToken, formatToken, hashSecret, isSame, parseToken } from './token.js'
+import { type AccountRecord, MAX_ACCOUNTS, type SessionRecord, toSession } from './record.js'
+import { type Found, inUseKey, keysOf, type Living, type Read, storedSessions } from './storedSessions.js'
+import { createToken, formatToken, hashSecret } from './token.js'
 
 /** Sign-in sessions in a store, each known to one browser by a token. A session has the accounts that are signed in there. */
 export interface Sessions {
@@ -30,14 +23,6 @@ export interface Sessions {
   end(token: string, account: Account | 'all'): Promise<void>
   /** Signs an account out of all sessions. Their other accounts stay. */
   endAll(account: Account): Promise<void>
-}
-
-/** What is behind a token. */
-export interface Read {
-  /** Undefined while none of the accounts is in use: the page shows another one, or the one that was in use has ended. */
-  readonly session: SignInSession | undefined
-  /** At least one. */
-  readonly accounts: readonly SignInAccount[]
 }
 
 /** Whose session begins. */
@@ -65,63 +50,16 @@ export function createSessions(input: {
   readonly onError: ((error: unknown) => void) | undefined
   readonly now: () => number
 }): Sessions {
-  const { records, generations, idleTimeoutMs, absoluteTimeoutMs, onError, now } = input
-  // A key of its own: a request that is late with it cannot bring back a session that was ended meanwhile.
-  const touch = (id: string): Promise<void> => records.set(`used-session:${id}`, now(), idleTimeoutMs)
-
-  const inUseKey = (id: string): string => `session-in-use:${id}`
-
-  const find = async (text: string): Promise<Found | undefined> => {
-    const token = parseToken(text)
-    if (token === undefined) return undefined
-    const record = readSessionRecord(await records.get(`session:${token.id}`))
-    if (record === undefined || !isSame(await hashSecret(token.secret), record.secretHash)) return undefined
-    return { id: token.id, keys: keysOf(token.id, record.accounts) }
-  }
-
-  const isLiving = async (record: AccountRecord): Promise<boolean> =>
-    // Both ends: the timeout may be shorter than it was when the account signed in.
-    Math.min(record.expiresAtMs, record.signedInAtMs + absoluteTimeoutMs) > now() &&
-    (await generations.isCurrent(record))
-
-  const readAccount = async (key: string): Promise<Living | undefined> => {
-    const record = readAccountRecord(await records.get(key))
-    return record !== undefined && (await isLiving(record)) ? { key, record } : undefined
-  }
-
-  /** The accounts of a session that was used lately, and when that was. */
-  const readLiving = async ({ id, keys }: Found): Promise<{ accounts: readonly Living[]; usedAtMs: number }> => {
-    const [usedAtMs, ...accounts] = await Promise.all([records.get(`used-session:${id}`), ...keys.map(readAccount)])
-    if (typeof usedAtMs !== 'number' || usedAtMs + idleTimeoutMs <= now()) return { accounts: [], usedAtMs: 0 }
-    return { accounts: accounts.filter((one) => one !== undefined), usedAtMs }
-  }
-
-  const readFound = async (found: Found): Promise<Read | undefined> => {
-    const [{ accounts, usedAtMs }, inUse] = await Promise.all([readLiving(found), records.get(inUseKey(found.id))])
-    if (accounts.length === 0) return undefined
-    // Not at every request: a write costs more than a tenth of the timeout.
-    if (now() - usedAtMs > idleTimeoutMs / 10) await touch(found.id)
-    const [all, used] = [accounts.map(({ record }) => record), accounts.find(({ key }) => key === inUse)]
-    return { session: used && toSession(all, used.record), accounts: all.map(toAccount) }
-  }
-
-  /** The accounts of a single token's session. */
-  const accountsOf = async ([only, ...others]: readonly string[]): Promise<readonly Living[]> => {
-    const found = only === undefined || others.length > 0 ? undefined : await find(only)
-    return found === undefined ? [] : (await readLiving(found)).accounts
-  }
-
-  const remove = async ({ id, keys }: Found): Promise<void> => {
-    // The accounts first: a sign-in that takes them over meanwhile finds none.
-    for (const key of [...keys, `session:${id}`, `used-session:${id}`, inUseKey(id)]) await records.delete(key)
-  }
+  const { records, generations, absoluteTimeoutMs, onError, now } = input
+  const stored = storedSessions(input)
+  const { find, readAccount, readLiving, readFound } = stored
 
   const end = async (text: string, account: Account | 'all'): Promise<void> => {
     const found = await find(text)
     if (found === undefined) return
     const accounts = (await Promise.all(found.keys.map(readAccount))).filter((one) => one !== undefined)
     const isTheirs = ({ record }: Living): boolean => account === 'all' || isMeant(record, account)
-    if (accounts.every(isTheirs)) return remove(found)
+    if (accounts.every(isTheirs)) return remove(records, found)
     for (const { key } of accounts.filter(isTheirs)) await records.delete(key)
   }
 
@@ -132,8 +70,8 @@ export function createSessions(input: {
       const expiresAtMs = Math.min(signedInAtMs + absoluteTimeoutMs, endsAtMs)
       const generation = await generations.current({ networkId, address, isOneNetwork })
       const secretHash = await hashSecret(token.secret)
-      await touch(token.id)
-      const before = await accountsOf(earlier)
+      await stored.touch(token.id)
+      const before = await stored.accountsOf(earlier)
       const added = { networkId, address, isOneNetwork, signedInAtMs, expiresAtMs, generation }
       const kept = before.map(({ record }) => record)
       const accounts = withAccount(kept, added)
@@ -148,7 +86,7 @@ export function createSessions(input: {
         await commit()
       } catch (error) {
         // Its token was not sent. What the store doesn't remove now, it forgets in time.
-        await remove({ id: token.id, keys }).catch(() => undefined)
+        await remove(records, { id: token.id, keys }).catch(() => undefined)
         throw error
       }
       const isTaken = await Promise.all(before.map(({ key }) => takeAccount({ records, onError, key })))
@@ -180,17 +118,9 @@ export function createSessions(input: {
   }
 }
 
-/** A session whose token was shown. */
-interface Found {
-  readonly id: string
-  /** Keys of its accounts, in their order. */
-  readonly keys: readonly string[]
-}
-
-/** An account that is signed in. */
-interface Living {
-  readonly key: string
-  readonly record: AccountRecord
+async function remove(records: Records, { id, keys }: Found): Promise<void> {
+  // The accounts first: a sign-in that takes them over meanwhile finds none.
+  for (const key of [...keys, `session:${id}`, `used-session:${id}`, inUseKey(id)]) await records.delete(key)
 }
 
 /**
@@ -210,10 +140,6 @@ async function takeAccount(input: {
     report(onError, error)
     return true
   }
-}
-
-function keysOf(id: string, count: number): readonly string[] {
-  return Array.from({ length: count }, (_, index) => `session-account:${id}:${index}`)
 }
 
 /** The accounts with another one, in the place that it had on the same network before, else the last. */
