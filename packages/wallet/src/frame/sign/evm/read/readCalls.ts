@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { WalletError } from '../../../WalletError.ts'
+import type { EvmNode } from '../node.ts'
 import {
   chainIdOf,
   invalid,
@@ -18,6 +19,14 @@ export interface EvmCall {
   readonly to: Hex | undefined
   readonly value: bigint
   readonly data: Hex
+}
+
+/** What is asked about calls of an account. */
+export interface CallsLook {
+  readonly node: EvmNode
+  readonly calls: readonly EvmCall[]
+  readonly from: string
+  readonly signal: AbortSignal
 }
 
 /** What a page proposes for a transaction. It can lower what the wallet would pay, and nothing else. */

@@ -3,7 +3,6 @@ import type { AskedCall } from '../../types.ts'
 import type { EvmNode } from '../node.ts'
 import type { Nonces } from '../send/nonces.ts'
 import type { Batches } from './batches.ts'
-import type { EvmCall } from './readCalls.ts'
 
 /** What a question is made of. */
 export interface EvmRequest {
@@ -16,12 +15,4 @@ export interface EvmRequest {
   readonly nonces: Nonces
   /** The name of a network that the wallet knows, by its number. */
   readonly networkName: (chainId: bigint) => string | undefined
-}
-
-/** What is asked about calls of an account. */
-export interface CallsLook {
-  readonly node: EvmNode
-  readonly calls: readonly EvmCall[]
-  readonly from: string
-  readonly signal: AbortSignal
 }

@@ -1,7 +1,6 @@
 import { NodeError } from '../../../node/createNode.ts'
 import { isReverted, REVERTED, revertDataOf } from '../node.ts'
-import type { EvmCall, Proposal } from '../read/readCalls.ts'
-import type { CallsLook } from '../read/request.ts'
+import type { CallsLook, EvmCall, Proposal } from '../read/readCalls.ts'
 import {
   type CallGas,
   estimateGas,

@@ -1,7 +1,6 @@
 import type { ApprovalChangeModel } from '../../../views/models/approval.ts'
 import { type Balance, toChange, type Unit } from '../../show/amounts.ts'
-import type { EvmCall } from '../read/readCalls.ts'
-import type { CallsLook } from '../read/request.ts'
+import type { CallsLook, EvmCall } from '../read/readCalls.ts'
 import { toRpcCall } from '../send/fees.ts'
 import { toWord } from './calldata.ts'
 import type { KnownCall } from './describeCall.ts'
