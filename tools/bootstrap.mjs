@@ -13,19 +13,22 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium } from './bootstrap/chromium.mjs'
-import { findFirefox } from './bootstrap/firefox.mjs'
 import { installDependencies } from './bootstrap/install.mjs'
 import { pnpmCommand } from './bootstrap/pnpm.mjs'
-import { findPostgres } from './bootstrap/postgres.mjs'
 import { endedCpuSeconds, runToEnd, stopEverything } from './bootstrap/processes.mjs'
-import { findRedis } from './bootstrap/redis.mjs'
+import { findProgram, programs } from './bootstrap/programs.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const minimumNodeMajor = 20
-const scriptsThatNeedChromium = ['run:test', 'run:bench']
-const stagesThatNeedFirefox = ['all', 'firefox']
-const stagesThatUsePostgres = ['all', 'rest']
+
+/** The programs that a root script looks for, by their names. */
+const neededBy = ({ script, stages }) => {
+  const has = (stage) => stages.includes('all') || stages.includes(stage)
+  if (script === 'run:bench') return ['Chromium']
+  if (script === 'run:soak') return ['Postgres']
+  if (script !== 'run:test') return []
+  return ['Chromium', ...(has('firefox') ? ['Firefox'] : []), 'Redis', ...(has('rest') ? ['Postgres'] : [])]
+}
 
 const say = (text) => process.stdout.write(`portico: ${text}\n`)
 
@@ -59,34 +62,11 @@ const main = async () => {
 
   await installDependencies({ root, env, pnpm, say })
 
-  if (scriptsThatNeedChromium.includes(script)) {
-    const chromium = await findChromium({ root, env, pnpm, say })
-    env.PORTICO_CHROMIUM = chromium.path
-    say(`using Chromium at ${chromium.path} (${chromium.source})`)
-  }
-  if (script === 'run:test' && rest.some((stage) => stagesThatNeedFirefox.includes(stage))) {
-    const firefox = await findFirefox({ root, env, say })
-    env.PORTICO_FIREFOX = firefox.path
-    say(`using Firefox at ${firefox.path} (${firefox.source})`)
-  }
-
-  if (script === 'run:test') {
-    const redis = await findRedis({ root, env, say })
-    if (redis !== undefined) env.PORTICO_REDIS = redis.path
-    say(
-      redis
-        ? `using Redis at ${redis.path} (${redis.source})`
-        : 'no Redis found: the tests of shared sessions over Redis do not run, those over SQLite do'
-    )
-  }
-  if (script === 'run:soak' || (script === 'run:test' && rest.some((stage) => stagesThatUsePostgres.includes(stage)))) {
-    const postgres = await findPostgres({ root, env, say })
-    if (postgres !== undefined) env.PORTICO_POSTGRES = postgres.path
-    say(
-      postgres
-        ? `using Postgres at ${postgres.path} (${postgres.source})`
-        : 'no Postgres found: the tests of shared sessions over Postgres do not run, those over SQLite do'
-    )
+  for (const name of neededBy({ script, stages: rest })) {
+    const { variable, without } = programs[name]
+    const found = await findProgram({ name, root, env, pnpm, say })
+    if (found !== undefined) env[variable] = found.path
+    say(found === undefined ? `no ${name} found: ${without}` : `using ${name} at ${found.path} (${found.source})`)
   }
 
   // For the table of what the tasks took.
