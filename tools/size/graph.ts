@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 /** One JavaScript file of a build, and what it is made of. */
 export interface Chunk {
@@ -14,8 +15,23 @@ export interface Chunk {
   readonly modules: readonly { readonly id: string; readonly bytes: number }[]
 }
 
+/** A dapp that was built: its production build is in `dist`. */
+export interface Prepared {
+  readonly folder: string
+}
+
+export const distOf = ({ folder }: Prepared): string => join(folder, 'dist')
+
+/** Returns what the chunks of a build take after gzip at its default level, each by itself, in bytes. */
+export function weigh(dist: string, chunks: readonly Chunk[]): number {
+  return chunks.reduce((sum, { fileName }) => sum + gzipSync(readFileSync(join(dist, fileName))).length, 0)
+}
+
+/** Returns what loads with the page itself, in bytes after gzip. */
+export const weighEntry = (consumer: Prepared): number => weigh(distOf(consumer), entryClosure(readGraph(consumer)))
+
 /** Reads what a consumer's build wrote about itself. */
-export function readGraph({ folder }: { readonly folder: string }): readonly Chunk[] {
+export function readGraph({ folder }: Prepared): readonly Chunk[] {
   return JSON.parse(readFileSync(join(folder, 'graph.json'), 'utf8')) as readonly Chunk[]
 }
 

@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { type Fetched, type FetchedFile, fetchedBy } from '../../apps/consumers/browser/fetched.ts'
-import type { PreparedConsumer } from '../../apps/consumers/prepare.ts'
 import { kb, type Measure } from './figures.ts'
-import { type Chunk, chunksOf, readGraph } from './graph.ts'
-import { gzipBytes } from './gzip.ts'
+import { type Chunk, chunksOf, distOf, type Prepared, readGraph, weigh } from './graph.ts'
 
 /** Two builds of the same dapp, each in a folder with `dist`. */
 interface Builds {
   readonly browser: Browser
-  readonly bare: Pick<PreparedConsumer, 'folder'>
-  readonly portico: Pick<PreparedConsumer, 'folder'>
+  readonly bare: Prepared
+  readonly portico: Prepared
 }
 
 /** Measures what Portico adds to the bare dapp before any input, by what Chromium really fetches from both builds. */
@@ -31,8 +29,6 @@ export async function measureBytes(builds: Builds): Promise<readonly Measure[]> 
   const directory = chunksOf({ graph, root: 'core/dist/actions/wallets/prefetchWallets.js', without: before })
   const listed = opening.filter(({ path }) => directory.some(({ fileName }) => path === `/${fileName}`))
   const fetched = [...portico.beforeInput, ...opening.filter((file) => !listed.includes(file))].map(({ path }) => path)
-  const weigh = (chunks: readonly Chunk[]): number =>
-    gzipBytes({ files: chunks.map(({ fileName }) => join(dist, fileName)) })
   const first = chunksOf({ graph, root: 'react/dist/chunks/accountViews.js', without: fetched })
   const known = [...fetched, ...first.map(({ fileName }) => `/${fileName}`)]
   const later = chunksOf({ graph, root: 'react/dist/chunks/walletViews.js', without: known })
@@ -42,10 +38,10 @@ export async function measureBytes(builds: Builds): Promise<readonly Measure[]> 
     kb('modal, from the first input to the open list', sum(opening) - sum(listed) - sum(adapter)),
     kb('adapter-wagmi, fetched with it', sum(adapter)),
     kb('  what is popular, fetched after that where the list has room', sum(listed)),
-    kb('first views together', weigh(first)),
-    kb('everything after the first input, first views included', sum(opening) - sum(listed) + weigh(first)),
-    kb('views of wallets that are not here, notices, consent', weigh(later)),
-    kb('directory, index and search', weigh(browse)),
+    kb('first views together', weigh(dist, first)),
+    kb('everything after the first input, first views included', sum(opening) - sum(listed) + weigh(dist, first)),
+    kb('views of wallets that are not here, notices, consent', weigh(dist, later)),
+    kb('directory, index and search', weigh(dist, browse)),
     kb('styles', sum([...portico.beforeInput, ...portico.afterInput].filter(isStyle))),
   ]
 }
@@ -62,17 +58,12 @@ async function firstLoadOf(builds: Builds, portico: Fetched): Promise<readonly M
   ]
 }
 
-const distOf = ({ folder }: Pick<PreparedConsumer, 'folder'>): string => join(folder, 'dist')
-
 /** Measures what adapter-solana brings to a dapp that has no other, from the first input to the open list. */
 export async function measureSolana(input: {
   readonly browser: Browser
-  readonly solana: PreparedConsumer
+  readonly solana: Prepared
 }): Promise<readonly Measure[]> {
-  const { afterInput, afterClick } = await fetchedBy({
-    browser: input.browser,
-    folder: join(input.solana.folder, 'dist'),
-  })
+  const { afterInput, afterClick } = await fetchedBy({ browser: input.browser, folder: distOf(input.solana) })
   const graph = readGraph(input.solana)
   const adapter = scripts([...afterInput, ...afterClick]).filter(({ path }) => isOnlyAdapter({ graph, path }))
   return [kb('adapter-solana, fetched with the modal', sum(adapter))]

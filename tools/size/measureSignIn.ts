@@ -1,11 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PreparedConsumer } from '../../apps/consumers/prepare.ts'
 import { run } from '../package/run.ts'
-import type { Measure } from './figures.ts'
-import { gzipBytes } from './gzip.ts'
+import { kb, type Measure } from './figures.ts'
+import { type Chunk, entryClosure, type Prepared, staticClosure, weigh } from './graph.ts'
 
-/** A file of the build, as Vite's manifest has it. */
+/** A file of the build, as Vite's manifest has it: `imports` are names of others in the manifest. */
 interface Built {
   readonly file: string
   readonly isEntry?: boolean
@@ -14,42 +13,30 @@ interface Built {
 }
 
 /** Measures the sign-in plugin: a production build of a file that imports `siwx`, without core and verifiers. */
-export function measureSignIn({ folder }: Pick<PreparedConsumer, 'folder'>): readonly Measure[] {
+export function measureSignIn({ folder }: Prepared): readonly Measure[] {
   const args = ['vite', 'build', '--config', 'signIn.vite.config.ts', '--logLevel', 'warn']
   run({ command: 'npx', args, cwd: folder })
-  const out = join(folder, 'dist-sign-in')
+  const dist = join(folder, 'dist-sign-in')
   // Vite wrote it a moment ago.
-  const built = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Built>>
-  const entries = Object.keys(built).filter((name) => built[name]?.isEntry)
+  const built = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Built>>
+  const fileOf = (name: string): string => built[name]?.file ?? name
+  const graph = Object.values(built).map(
+    ({ file, isEntry = false, imports = [], dynamicImports = [] }): Chunk => ({
+      fileName: file,
+      isEntry,
+      imports: imports.map(fileOf),
+      dynamicImports: dynamicImports.map(fileOf),
+      modules: [],
+    })
+  )
+  const entries = graph.filter(({ isEntry }) => isEntry)
   if (entries.length !== 1) throw new Error('The build of the sign-in plugin has no entry of its own.')
-  const journey = entries.flatMap((name) => built[name]?.dynamicImports ?? [])
-  if (journey.length === 0) throw new Error('The build of the sign-in plugin fetches nothing when somebody connects.')
-  const kb = (names: readonly string[]): number =>
-    gzipBytes({ files: withImports(built, names).map((file) => join(out, file)) }) / 1024
-  const all = globSync('**/*.js', { cwd: out }).map((file) => join(out, file))
+  const journey = graph.filter(({ fileName }) => entries[0]?.dynamicImports.includes(fileName))
+  if (journey.length === 0) throw new Error('The build of the sign-in plugin fetches nothing when a user connects.')
+  const signedIn = staticClosure({ graph, start: [...entries, ...journey] })
   return [
-    { name: 'sign-in plugin, with the page', value: kb(entries), unit: 'kB' },
-    {
-      name: 'sign-in plugin, until somebody is signed in on EVM by a server',
-      value: kb([...entries, ...journey]),
-      unit: 'kB',
-    },
-    {
-      name: 'sign-in plugin, all that may be fetched',
-      value: gzipBytes({ files: all }) / 1024,
-      unit: 'kB',
-    },
+    kb('sign-in plugin, with the page', weigh(dist, entryClosure(graph))),
+    kb('sign-in plugin, until somebody is signed in on EVM by a server', weigh(dist, signedIn)),
+    kb('sign-in plugin, all that may be fetched', weigh(dist, graph)),
   ]
-}
-
-/** Files of the parts and of what they import at once. */
-function withImports(built: Readonly<Record<string, Built>>, names: readonly string[]): readonly string[] {
-  const seen = new Set<string>()
-  const visit = (name: string): void => {
-    if (seen.has(name)) return
-    seen.add(name)
-    built[name]?.imports?.forEach(visit)
-  }
-  names.forEach(visit)
-  return [...seen].flatMap((name) => built[name]?.file ?? [])
 }

@@ -1,10 +1,7 @@
-import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { pairedBy } from '../../apps/consumers/browser/paired.ts'
-import type { PreparedConsumer } from '../../apps/consumers/prepare.ts'
 import { kb, type Measure } from './figures.ts'
-import { type Chunk, entryClosure, readGraph } from './graph.ts'
-import { gzipBytes } from './gzip.ts'
+import { distOf, type Prepared, readGraph, weigh, weighEntry } from './graph.ts'
 
 /**
  * Measures what WalletConnect adds to the same dapp without it: with the page, by the files that it loads; until a visitor
@@ -12,24 +9,23 @@ import { gzipBytes } from './gzip.ts'
  */
 export async function measureWalletConnect(input: {
   readonly browser: Browser
-  readonly linked: PreparedConsumer
+  readonly linked: Prepared
   /** The same without WalletConnect. */
-  readonly portico: PreparedConsumer
+  readonly portico: Prepared
 }): Promise<readonly Measure[]> {
   const { browser, linked, portico } = input
-  const { before, atPress, relayBefore, elsewhere } = await pairedBy({ browser, folder: join(linked.folder, 'dist') })
-  const fetched = (files: typeof before): readonly Chunk[] =>
-    readGraph(linked).filter(({ fileName }) => files.some(({ path }) => path === `/${fileName}`))
+  const { before, atPress, relayBefore, elsewhere } = await pairedBy({ browser, folder: distOf(linked) })
+  const graph = readGraph(linked)
+  const weighFetched = (files: typeof before): number =>
+    weigh(
+      distOf(linked),
+      graph.filter(({ fileName }) => files.some(({ path }) => path === `/${fileName}`))
+    )
   return [
     kb('first load of WalletConnect, over the same without', weighEntry(linked) - weighEntry(portico)),
-    kb('open list with WalletConnect, all scripts', weigh(linked, fetched(before))),
-    kb('WalletConnect, fetched at the press, with its views', weigh(linked, fetched(atPress))),
+    kb('open list with WalletConnect, all scripts', weighFetched(before)),
+    kb('WalletConnect, fetched at the press, with its views', weighFetched(atPress)),
     { name: 'connections to the relay before the press', value: relayBefore, unit: 'requests' },
     { name: 'requests to other hosts while pairing', value: elsewhere.length, unit: 'requests' },
   ]
 }
-
-const weighEntry = (consumer: PreparedConsumer): number => weigh(consumer, entryClosure(readGraph(consumer)))
-
-const weigh = ({ folder }: PreparedConsumer, chunks: readonly Chunk[]): number =>
-  gzipBytes({ files: chunks.map(({ fileName }) => join(folder, 'dist', fileName)) })
