@@ -8,12 +8,19 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noticeProblems } from './package/notices.ts'
-import { olderFieldsProblem } from './package/olderFields.ts'
+import { type OlderFields, olderFieldsProblem } from './package/olderFields.ts'
 import { namesAsText, snapshotName, snapshotProblem } from './package/snapshot.ts'
 import { filesWithoutUseClient } from './package/useClient.ts'
 import { writeCount } from './results/write.ts'
 
 const root = join(import.meta.dirname, '..')
+
+/** What npm shows beside the package, and resolves the links of its README by. */
+const SHOWN = ['repository', 'homepage', 'bugs', 'engines', 'license'] as const
+
+interface Manifest extends OlderFields, Partial<Record<(typeof SHOWN)[number], unknown>> {
+  readonly name: string
+}
 
 if (!process.argv.includes('--update')) checkPackage(process.cwd())
 else for (const folder of foldersToUpdate()) writeFileSync(join(folder, snapshotName), namesAsText({ folder }))
@@ -26,16 +33,17 @@ function foldersToUpdate(): readonly string[] {
 }
 
 function checkPackage(folder: string): void {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly name: string }
-  const styles = Object.keys(exportsOf(folder)).filter((name) => name.endsWith('.css'))
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+  const styles = Object.keys(manifest.exports).filter((name) => name.endsWith('.css'))
   const excluded = styles.length > 0 ? ['--exclude-entrypoints', ...styles.map((name) => name.slice(2))] : []
+  const missing = SHOWN.filter((name) => manifest[name] === undefined)
   const checks: Readonly<Record<string, () => string | undefined>> = {
     publint: () => problemOf({ folder, file: 'publint', args: ['--strict'] }),
     'are the types wrong': () =>
       problemOf({ folder, file: 'attw', args: ['--pack', '.', '--profile', 'esm-only', ...excluded] }),
     'exported names': () => snapshotProblem({ folder }),
-    'where it comes from': () => missingFacts(folder),
-    'fields beside exports': () => olderFieldsProblem(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))),
+    'where it comes from': () => (missing.length === 0 ? undefined : `package.json has no ${missing.join(', ')}`),
+    'fields beside exports': () => olderFieldsProblem(manifest),
     notices: () => noticeProblems({ folder }).join('\n') || undefined,
     'use client': () => {
       const files = filesWithoutUseClient({ folder })
@@ -65,18 +73,4 @@ function problemOf(input: {
   const path = join(root, 'node_modules', '.bin', file)
   const run = spawnSync(path, args, { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' })
   return run.status === 0 ? undefined : `${run.stdout}${run.stderr}${run.error?.message ?? ''}`
-}
-
-/** What npm shows beside the package, and resolves the links of its README by. */
-function missingFacts(folder: string): string | undefined {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Readonly<Record<string, unknown>>
-  const missing = ['repository', 'homepage', 'bugs', 'engines', 'license'].filter(
-    (name) => manifest[name] === undefined
-  )
-  return missing.length === 0 ? undefined : `package.json has no ${missing.join(', ')}`
-}
-
-function exportsOf(folder: string): Readonly<Record<string, unknown>> {
-  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: Record<string, unknown> })
-    .exports
 }

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { OlderFields } from './olderFields.ts'
 
 /** One thing that a package's `exports` lets others import. */
 export interface EntryPoint {
@@ -13,7 +14,7 @@ export interface EntryPoint {
 
 /** Returns the entry points of a built package, patterns expanded by the files that are there. */
 export function entryPoints({ folder }: { readonly folder: string }): readonly EntryPoint[] {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Pick<OlderFields, 'exports'>
   return Object.entries(manifest.exports).flatMap(([subpath, target]) => {
     const types = typeof target === 'string' ? undefined : target.types
     const file = typeof target === 'string' ? target : target.default
@@ -28,10 +29,6 @@ export function entryPoints({ folder }: { readonly folder: string }): readonly E
       })
     })
   })
-}
-
-interface Manifest {
-  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>
 }
 
 function entry(input: {

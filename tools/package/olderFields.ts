@@ -1,5 +1,5 @@
 /** What a package says of itself for tools that don't read `exports`: TypeScript with `moduleResolution: node`, and Parcel. */
-interface Manifest {
+export interface OlderFields {
   readonly main?: string
   readonly types?: string
   readonly typesVersions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
@@ -7,7 +7,7 @@ interface Manifest {
 }
 
 /** Returns what `main`, `types` or `typesVersions` say otherwise than `exports`; undefined where they agree. */
-export function olderFieldsProblem({ main, types, typesVersions, exports }: Manifest): string | undefined {
+export function olderFieldsProblem({ main, types, typesVersions, exports }: OlderFields): string | undefined {
   const typed = Object.entries(exports).flatMap(([name, to]) => (typeof to === 'string' ? [] : [{ name, ...to }]))
   const root = typed.find(({ name }) => name === '.')
   const paths = typed.filter(({ name }) => name !== '.').map((path) => [path.name.slice(2), [path.types]])
