@@ -36,7 +36,7 @@ export async function missingPeerProblem(input: {
     await dialog.waitFor({ state: 'hidden' })
     await open()
     await dialog.getByRole('button', { name: walletNames[0] }).first().waitFor()
-    return (await row.count()) === 0 ? undefined : 'WalletConnect is offered again, and nobody can use it here.'
+    return (await row.count()) === 0 ? undefined : 'WalletConnect is offered again, and no user can use it here.'
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   } finally {

@@ -16,7 +16,7 @@ export function measureEmbedded(input: {
     kb('first load of the embedded wallet, over the same without', weighEntry(emailed) - weighEntry(portico)),
     kb('embedded wallet, the page’s half with its views', weigh(distOf(emailed), [...half])),
     kb(
-      'another address for it, fetched by who changes theirs',
+      'another address for it, fetched when a user changes it',
       weigh(distOf(emailed), chunksWith({ part: ADDRESS, of: later }))
     ),
   ]

@@ -36,7 +36,7 @@ export function measureSignIn({ folder }: Prepared): readonly Measure[] {
   const signedIn = staticClosure({ graph, start: [...entries, ...journey] })
   return [
     kb('sign-in plugin, with the page', weigh(dist, entryClosure(graph))),
-    kb('sign-in plugin, until somebody is signed in on EVM by a server', weigh(dist, signedIn)),
+    kb('sign-in plugin, until a user is signed in on EVM by a server', weigh(dist, signedIn)),
     kb('sign-in plugin, all that may be fetched', weigh(dist, graph)),
   ]
 }
