@@ -14,7 +14,11 @@ export default defineConfig({
     alias: [
       { find: /^@portico\/test-kit$/, replacement: source('../test-kit/src/exports/index.ts') },
       { find: /^@portico\/test-kit\/contract$/, replacement: source('../test-kit/src/exports/contract.ts') },
-      { find: /^@portico\/test-kit\/relay$/, replacement: source('../test-kit/src/exports/relay.ts') },
+      { find: /^@portico\/test-kit\/internal$/, replacement: source('../test-kit/src/exports/internal/index.ts') },
+      {
+        find: /^@portico\/test-kit\/internal\/relay$/,
+        replacement: source('../test-kit/src/exports/internal/relay.ts'),
+      },
       { find: /^@portico\/core$/, replacement: source('./src/exports/index.ts') },
       { find: /^@portico\/core\/(.*)$/, replacement: `${source('./src/exports/')}$1.ts` },
     ],

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown'
 
 export default defineConfig({
-  entry: ['src/exports/*.ts', '!src/exports/*.test.ts'],
+  entry: ['src/exports/**/*.ts', '!src/exports/**/*.test.ts'],
   format: 'esm',
   platform: 'node',
   fixedExtension: false,

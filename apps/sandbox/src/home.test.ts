@@ -1,4 +1,4 @@
-import type { BackendService } from '@portico/test-kit/backend'
+import type { BackendService } from '@portico/test-kit/internal/backend'
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'

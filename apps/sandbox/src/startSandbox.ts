@@ -1,4 +1,3 @@
-import { type BackendIdentity, createBackend } from '@portico/test-kit/backend'
 import {
   type Anvil,
   deployCollections,
@@ -9,7 +8,8 @@ import {
   type World,
   type WorldCollections,
 } from '@portico/test-kit/chains'
-import { type Relay, startRelay } from '@portico/test-kit/relay'
+import { type BackendIdentity, createBackend } from '@portico/test-kit/internal/backend'
+import { type Relay, startRelay } from '@portico/test-kit/internal/relay'
 import { type FrameNetwork, type Mailbox, type RunningWallet, startWallet } from '@portico/wallet/server'
 import { buildPages } from './server/buildPages.ts'
 import { createControls } from './server/createControls.ts'

@@ -1,5 +1,5 @@
-import type { ServiceFaults } from '@portico/test-kit/backend'
-import type { RelayFaults } from '@portico/test-kit/relay'
+import type { ServiceFaults } from '@portico/test-kit/internal/backend'
+import type { RelayFaults } from '@portico/test-kit/internal/relay'
 import type { WalletFaults } from '@portico/test-kit/wallets'
 import type { Frame, Page } from 'playwright'
 import { type Address, createPublicClient, erc20Abi, http } from 'viem'

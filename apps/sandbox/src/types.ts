@@ -1,6 +1,6 @@
-import type { Backend, BackendRequest, BackendService, ServiceFaults } from '@portico/test-kit/backend'
 import type { SolanaWorldToken, WorldCollection, WorldCollections, WorldToken } from '@portico/test-kit/chains'
-import type { RelayClient, RelayFaults, RelayMailbox } from '@portico/test-kit/relay'
+import type { Backend, BackendRequest, BackendService, ServiceFaults } from '@portico/test-kit/internal/backend'
+import type { RelayClient, RelayFaults, RelayMailbox } from '@portico/test-kit/internal/relay'
 import type { StandardWalletOptions, WalletFaults } from '@portico/test-kit/wallets'
 
 /** The three browser wallets of the sandbox. */

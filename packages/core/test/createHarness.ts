@@ -8,17 +8,16 @@ import {
 import type { ChainId } from '@portico/core/adapter'
 import type { Browser } from '@portico/core/platform'
 import {
-  createFakeOrigin,
   createFakePlatform,
   createToyAdapter,
   createToyWallet,
-  type FakeOrigin,
   type FakePlatform,
   settle,
   type ToyBalances,
   type ToyWallet,
   toyNetworks,
 } from '@portico/test-kit'
+import { createFakeOrigin, type FakeOrigin } from '@portico/test-kit/internal'
 
 /** An instance over one toy adapter, with everything a test may want to hold. */
 export interface Harness {

@@ -4,7 +4,7 @@ import { isPorticoError, type MultichainFactory, type PairingConnector, type Pai
 import type { OpenPairing } from '@portico/core/internal'
 import type { Platform } from '@portico/core/platform'
 import { createFakePlatform, type FakePlatform } from '@portico/test-kit'
-import { type Relay, startRelay } from '@portico/test-kit/relay'
+import { type Relay, startRelay } from '@portico/test-kit/internal/relay'
 import { vi } from 'vitest'
 import { testAccount } from '../../test-kit/src/accounts/testAccounts.js'
 import { createWallet, type PairedWallet } from '../../test-kit/src/relay/test/createWallet.js'

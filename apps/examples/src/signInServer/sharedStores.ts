@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres, startRedis } from '@portico/test-kit/stores'
+import { startPostgres, startRedis } from '@portico/test-kit/internal/stores'
 import pg from 'pg'
 import { SIGN_IN_TABLE } from './postgresStore.ts'
 

@@ -1,5 +1,5 @@
-import { type Backend, backendServices } from '@portico/test-kit/backend'
-import type { Relay, RelayFaults } from '@portico/test-kit/relay'
+import { type Backend, backendServices } from '@portico/test-kit/internal/backend'
+import type { Relay, RelayFaults } from '@portico/test-kit/internal/relay'
 import type {
   RelayAction,
   SandboxProject,

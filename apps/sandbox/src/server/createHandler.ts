@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Backend } from '@portico/test-kit/backend'
+import type { Backend } from '@portico/test-kit/internal/backend'
 import type { RelayAction, SandboxConfig, SandboxRequests } from '../types.ts'
 import type { PageFile, Pages } from './buildPages.ts'
 import type { Controls } from './createControls.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BackendWallet } from '@portico/test-kit/backend'
+import type { BackendWallet } from '@portico/test-kit/internal/backend'
 import type { SandboxWallet } from '../types.ts'
 import { chainPlans, phonePlan, sandboxWallets } from '../world.ts'
 

@@ -1,5 +1,6 @@
 import { embeddedWallet } from '@portico/core/connectors/embedded'
-import { createFakeFrame, createFakePlatform, type FakeFrame, toyNetworks } from '@portico/test-kit'
+import { createFakePlatform, toyNetworks } from '@portico/test-kit'
+import { createFakeFrame, type FakeFrame } from '@portico/test-kit/internal'
 import { expect } from 'vitest'
 import { createWorld, type World } from './createWorld.js'
 import { anyDialog, draw } from './modal.js'

@@ -1,6 +1,7 @@
 import type { PorticoOptions } from '@portico/core'
 import type { AccountId } from '@portico/core/adapter'
-import { createToyConnector, createToyEmbedded, type ToyEmbedded, toyNetworks } from '@portico/test-kit'
+import { createToyConnector, toyNetworks } from '@portico/test-kit'
+import { createToyEmbedded, type ToyEmbedded } from '@portico/test-kit/internal'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createWorld, type World } from './createWorld.js'

@@ -1,7 +1,8 @@
 import type { MultichainFactory } from '@portico/core/adapter'
 import { embeddedWallet } from '@portico/core/connectors/embedded'
 import { walletConnect } from '@portico/core/connectors/walletConnect'
-import type { ToyConnector, ToyEmbedded } from '@portico/test-kit'
+import type { ToyConnector } from '@portico/test-kit'
+import type { ToyEmbedded } from '@portico/test-kit/internal'
 
 /** WalletConnect as an app configures it, over a wallet that obeys the test: no library is fetched and no relay is asked. */
 export function toyConnectors(toy: ToyConnector): readonly MultichainFactory[] {

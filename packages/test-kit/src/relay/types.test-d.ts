@@ -1,4 +1,4 @@
-import { type Relay, type RelayFaults, type RelayLogEntry, startRelay } from '@portico/test-kit/relay'
+import { type Relay, type RelayFaults, type RelayLogEntry, startRelay } from '@portico/test-kit/internal/relay'
 import { expectTypeOf, test } from 'vitest'
 
 test('options and faults', () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startPostgres } from '@portico/test-kit/stores'
+import { startPostgres } from '@portico/test-kit/internal/stores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Breakable } from '../test/createBreakable.ts'
 import { logIn } from '../test/logIn.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '@portico/test-kit/stores'
+import { startPostgres } from '@portico/test-kit/internal/stores'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createSecrets } from '../server/keys/secrets.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startPostgres } from '@portico/test-kit/stores'
+import { startPostgres } from '@portico/test-kit/internal/stores'
 import type { LogEvent } from 'kysely'
 import { openStore } from '../server/store/openStore.ts'
 import type { Store } from '../server/store/types.ts'

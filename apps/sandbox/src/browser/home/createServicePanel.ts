@@ -1,4 +1,4 @@
-import type { BackendService } from '@portico/test-kit/backend'
+import type { BackendService } from '@portico/test-kit/internal/backend'
 import type { SandboxState } from '../../types.ts'
 import { api } from '../shared/api.ts'
 import { element } from '../shared/element.ts'

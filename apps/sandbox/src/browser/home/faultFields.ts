@@ -1,5 +1,5 @@
-import type { BackendService, ServiceFaults } from '@portico/test-kit/backend'
-import type { RelayFaults } from '@portico/test-kit/relay'
+import type { BackendService, ServiceFaults } from '@portico/test-kit/internal/backend'
+import type { RelayFaults } from '@portico/test-kit/internal/relay'
 import { type WalletFaults, walletOddities } from '@portico/test-kit/wallets'
 
 /** How one fault is switched by hand. */

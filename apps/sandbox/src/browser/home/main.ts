@@ -1,5 +1,5 @@
 // The overview page: what runs here, what happens, and every switch.
-import { backendServices } from '@portico/test-kit/backend'
+import { backendServices } from '@portico/test-kit/internal/backend'
 import { api } from '../shared/api.ts'
 import { createChanges } from '../shared/createChanges.ts'
 import { createReader } from '../shared/createReader.ts'

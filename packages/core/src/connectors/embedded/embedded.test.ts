@@ -1,15 +1,7 @@
 import { isPorticoError, type Network, PorticoError } from '@portico/core'
 import type { MultichainEvent } from '@portico/core/adapter'
-import {
-  createFakeFrame,
-  createFakeModal,
-  createFakePlatform,
-  type FakeFrame,
-  type FakeModal,
-  type FakePlatform,
-  settle,
-  toyNetworks,
-} from '@portico/test-kit'
+import { createFakePlatform, type FakePlatform, settle, toyNetworks } from '@portico/test-kit'
+import { createFakeFrame, createFakeModal, type FakeFrame, type FakeModal } from '@portico/test-kit/internal'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ChainId } from '../../caip/chainId.js'
 import type { StorageBackend } from '../../platform/types.js'

@@ -1,5 +1,5 @@
 import { definePlugin } from '@portico/core/plugin'
-import { startRelay } from '@portico/test-kit/relay'
+import { startRelay } from '@portico/test-kit/internal/relay'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { collectGarbage, type SeenProblems, watchProblems } from '../../../test/counting.js'
 import { createPairedWorld, eventsOf, until } from '../../../test/rounds.js'

@@ -1,4 +1,4 @@
-import { type Relay, type RelayOptions, startRelay } from '@portico/test-kit/relay'
+import { type Relay, type RelayOptions, startRelay } from '@portico/test-kit/internal/relay'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type SeenProblems, watchProblems } from '../../../test/counting.js'
 import { codeOf } from '../../../test/createHarness.js'

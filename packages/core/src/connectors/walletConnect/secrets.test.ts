@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, Portico, PorticoOptions, PorticoState } from '@portico/core'
 import { cookieStorage, readCookie } from '@portico/core/platform'
 import { assertNoSecretIn } from '@portico/test-kit'
-import { startRelay } from '@portico/test-kit/relay'
+import { startRelay } from '@portico/test-kit/internal/relay'
 import { expect, it, onTestFinished } from 'vitest'
 import { watchProblems } from '../../../test/counting.js'
 import { type CookieJar, createCookieJar } from '../../../test/createCookieJar.js'

@@ -1,5 +1,6 @@
-import { createFakeModal, createFakePlatform, type FakePlatform } from '@portico/test-kit'
-import { type Relay, startRelay } from '@portico/test-kit/relay'
+import { createFakePlatform, type FakePlatform } from '@portico/test-kit'
+import { createFakeModal } from '@portico/test-kit/internal'
+import { type Relay, startRelay } from '@portico/test-kit/internal/relay'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testAccount } from '../../../../test-kit/src/accounts/testAccounts.js'
 import { createWallet, type PairedWallet } from '../../../../test-kit/src/relay/test/createWallet.js'

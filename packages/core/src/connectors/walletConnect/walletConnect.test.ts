@@ -1,5 +1,6 @@
-import { createFakeModal, createFakePlatform, type FakePlatform } from '@portico/test-kit'
-import { type Relay, startRelay } from '@portico/test-kit/relay'
+import { createFakePlatform, type FakePlatform } from '@portico/test-kit'
+import { createFakeModal } from '@portico/test-kit/internal'
+import { type Relay, startRelay } from '@portico/test-kit/internal/relay'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   approvedNamespaces,

@@ -1,4 +1,5 @@
-import { createToyEmbedded, createToyTransfers, settle, toyNetworks } from '@portico/test-kit'
+import { createToyTransfers, settle, toyNetworks } from '@portico/test-kit'
+import { createToyEmbedded } from '@portico/test-kit/internal'
 import { expect, test } from 'vitest'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
 import { viewOf } from '../../../test/openDraft.js'

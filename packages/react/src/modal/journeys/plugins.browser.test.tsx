@@ -1,5 +1,5 @@
 import { defineMessages, definePlugin, definePluginView, type PluginContext } from '@portico/core/plugin'
-import { createAllowListPlugin } from '@portico/test-kit'
+import { createAllowListPlugin } from '@portico/test-kit/internal'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../../buttons/ConnectButton.js'

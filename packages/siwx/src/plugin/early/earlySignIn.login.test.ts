@@ -1,7 +1,7 @@
 import { namespaceOf } from '@portico/core'
 import type { AccountId, MultichainFactory, PairingMessage } from '@portico/core/adapter'
 import { embeddedWallet } from '@portico/core/connectors/embedded'
-import { createToyEmbedded, type ToyEmbedded } from '@portico/test-kit'
+import { createToyEmbedded, type ToyEmbedded } from '@portico/test-kit/internal'
 import { expect, test, vi } from 'vitest'
 import { buildMessage, type SignInFields } from '../../exports/index.js'
 import { createJourney, type Journey } from '../../test/createJourney.js'

@@ -1,0 +1,5 @@
+export { createFakeFrame, type FakeFrame } from '../../platform/createFakeFrame.js'
+export { createFakeModal, type FakeModal } from '../../platform/createFakeModal.js'
+export { createFakeOrigin, type FakeOrigin } from '../../platform/createFakeOrigin.js'
+export { type AllowList, createAllowListPlugin } from '../../plugins/createAllowListPlugin.js'
+export { createToyEmbedded, type ToyEmbedded, type ToyMail } from '../../toy/createToyEmbedded.js'
