@@ -26,7 +26,6 @@ export function toStandardWallet(request: {
   const { Installed, Loadable } = base.WalletReadyState
   const isReady = (): boolean => wallet.readyState === Installed || wallet.readyState === Loadable
   const chains = (): readonly string[] => [...new Set(networks().map(({ id }) => toChainName(id)))]
-  const versions = (): readonly TransactionVersion[] => versionsOf(wallet)
 
   const ask = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
@@ -59,8 +58,31 @@ export function toStandardWallet(request: {
         }
       },
     },
+    ...signingFeatures({ wallet, networks, ask }),
   }
 
+  return {
+    name: wallet.name,
+    icon: wallet.icon,
+    features,
+    get chains() {
+      return isReady() ? chains() : []
+    },
+    get accounts() {
+      return accounts()
+    },
+  }
+}
+
+/** The ways of signing that a wallet has. */
+function signingFeatures(request: {
+  readonly wallet: AbleAdapter
+  readonly networks: () => readonly Network<'solana'>[]
+  readonly ask: <T>(call: () => Promise<T>) => Promise<T>
+}): Partial<Features> {
+  const { wallet, networks, ask } = request
+  const versions = (): readonly TransactionVersion[] => versionsOf(wallet)
+  const features: Partial<Features> = {}
   if (wallet.signMessage)
     features['solana:signMessage'] = {
       signMessage: async ({ message }) => {
@@ -101,18 +123,7 @@ export function toStandardWallet(request: {
         return answer ? [{ ...answer, account: { ...answer.account, chains: [], features: [] } }] : []
       },
     }
-
-  return {
-    name: wallet.name,
-    icon: wallet.icon,
-    features,
-    get chains() {
-      return isReady() ? chains() : []
-    },
-    get accounts() {
-      return accounts()
-    },
-  }
+  return features
 }
 
 const EVENTS = ['connect', 'disconnect', 'readyStateChange'] as const

@@ -16,11 +16,41 @@ export interface SafeProvider {
  * signature is one that the Safe's contract accepts (EIP-1271): when its owners have signed, or for a message that is
  * signed on the chain, with `0x` when that is done. Errors have the codes of EIP-1193 and EIP-5792.
  */
-export function createSafeProvider(request: {
+export function createSafeProvider(request: SafeParts): SafeProvider {
+  const methods = methodsOf(request)
+  const provider: SafeProvider = {
+    request: async ({ method, params }) => {
+      const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+      if (!run) throw failure(4200, `A Safe does not know ${method}.`)
+      try {
+        return await run(Array.isArray(params) ? params : [])
+      } catch (cause) {
+        const { message, code } = cause as { readonly message?: unknown; readonly code?: unknown }
+        // The page around has only a text for it: "Transaction was rejected".
+        if (code === undefined && /reject/i.test(String(message)))
+          throw Object.assign(failure(4001, String(message)), { cause })
+        throw cause
+      }
+    },
+    on: () => provider,
+    removeListener: () => provider,
+  }
+  return provider
+}
+
+interface SafeParts {
   readonly sdk: SafeAppsSDK
   readonly safe: { readonly address: Address; readonly chainId: number }
   readonly transactions: SafeTransactions
-}): SafeProvider {
+}
+
+type Params = readonly unknown[]
+
+interface Methods {
+  readonly [method: string]: ((params: Params) => Promise<unknown>) | undefined
+}
+
+function methodsOf(request: SafeParts): Methods {
   const { sdk, safe, transactions } = request
   const chainId = numberToHex(safe.chainId)
 
@@ -36,21 +66,8 @@ export function createSafeProvider(request: {
     const execution = await transactions.readExecution(hash).catch(() => ({ hash }))
     return execution.hash
   }
-  const toSignature = async (answer: unknown): Promise<Hex> => {
-    const { signature, messageHash, safeTxHash } = answer as { readonly [name: string]: unknown }
-    if (isSignature(signature)) return signature
-    if (typeof messageHash === 'string')
-      return transactions.poll(async () => {
-        const collected = await sdk.safe.getOffChainSignature(messageHash).catch(() => undefined)
-        return isSignature(collected) ? collected : undefined
-      })
-    if (!isHex(safeTxHash)) throw failure(-32603, 'The Safe gave no signature.')
-    const executed = await transactions.waitForExecution({ hash: safeTxHash })
-    if (executed === 'failed') throw failure(-32603, 'The Safe did not sign the message.')
-    return '0x'
-  }
 
-  const methods: Methods = {
+  return {
     eth_accounts: async () => [safe.address],
     eth_requestAccounts: async () => [safe.address],
     eth_chainId: async () => chainId,
@@ -58,13 +75,13 @@ export function createSafeProvider(request: {
     personal_sign: async ([message, account]) => {
       checkAccount(account)
       // Bytes in hex, as they come: the Safe reads them as text when they are text.
-      return toSignature(await sdk.txs.signMessage(String(message)))
+      return toSignature(request, await sdk.txs.signMessage(String(message)))
     },
     eth_signTypedData_v4: async ([account, data]) => {
       checkAccount(account)
       // The SDK refuses what is not of the form of EIP-712.
       const typedData = (typeof data === 'string' ? JSON.parse(data) : data) as EIP712TypedData
-      return toSignature(await sdk.txs.signTypedMessage(typedData))
+      return toSignature(request, await sdk.txs.signTypedMessage(typedData))
     },
     eth_sendTransaction: async ([transaction]) => {
       const { from, chainId: wanted } = fieldsOf(transaction)
@@ -108,31 +125,21 @@ export function createSafeProvider(request: {
     },
     ...readsOf(sdk),
   }
-
-  const provider: SafeProvider = {
-    request: async ({ method, params }) => {
-      const run = Object.hasOwn(methods, method) ? methods[method] : undefined
-      if (!run) throw failure(4200, `A Safe does not know ${method}.`)
-      try {
-        return await run(Array.isArray(params) ? params : [])
-      } catch (cause) {
-        const { message, code } = cause as { readonly message?: unknown; readonly code?: unknown }
-        // The page around has only a text for it: "Transaction was rejected".
-        if (code === undefined && /reject/i.test(String(message)))
-          throw Object.assign(failure(4001, String(message)), { cause })
-        throw cause
-      }
-    },
-    on: () => provider,
-    removeListener: () => provider,
-  }
-  return provider
 }
 
-type Params = readonly unknown[]
-
-interface Methods {
-  readonly [method: string]: ((params: Params) => Promise<unknown>) | undefined
+/** The signature once the Safe's owners have given it, or `0x` where the message is signed on the chain. */
+async function toSignature({ sdk, transactions }: SafeParts, answer: unknown): Promise<Hex> {
+  const { signature, messageHash, safeTxHash } = answer as { readonly [name: string]: unknown }
+  if (isSignature(signature)) return signature
+  if (typeof messageHash === 'string')
+    return transactions.poll(async () => {
+      const collected = await sdk.safe.getOffChainSignature(messageHash).catch(() => undefined)
+      return isSignature(collected) ? collected : undefined
+    })
+  if (!isHex(safeTxHash)) throw failure(-32603, 'The Safe gave no signature.')
+  const executed = await transactions.waitForExecution({ hash: safeTxHash })
+  if (executed === 'failed') throw failure(-32603, 'The Safe did not sign the message.')
+  return '0x'
 }
 
 /** What the Safe's page reads from the chain for the app. */

@@ -45,13 +45,6 @@ export function watchConnections(connections: Connections): ConnectionsWatch {
     stopReport = context.platform.clock.setTimeout(report, 0)
   }
 
-  /** Returns whether wagmi went over to another connection that was there, by itself: where one ends, it takes its first one. */
-  const hasGoneOver = (before: Config['state'] | undefined): boolean => {
-    const { state } = config
-    // A choice of another connection, as by `switchAccount`, leaves the list as it is.
-    return state.connections !== before?.connections && before?.connections.has(state.current ?? '') === true
-  }
-
   const stayWith = (uid: string | null): void => {
     const wasInUse = config.state.connections.get(uid ?? '')
     if (!wasInUse || !isLive(wasInUse)) return
@@ -67,7 +60,7 @@ export function watchConnections(connections: Connections): ConnectionsWatch {
     if (config.state.status === 'reconnecting') return
     // Mending is a change of its own, which comes here again.
     if (mend(connections, before)) return
-    if (hasGoneOver(before)) stayWith(wasCurrent)
+    if (hasGoneOver(config.state, before)) stayWith(wasCurrent)
     for (const look of others) look()
     const now = inWagmi(connections)
     for (const { data } of live.list()) if (!now.has(data.connectorId)) live.end(data.connectorId)
@@ -97,6 +90,12 @@ export function watchConnections(connections: Connections): ConnectionsWatch {
       if (stops.length) sync()
     },
   }
+}
+
+/** Returns whether wagmi went over to another connection that was there, by itself: where one ends, it takes its first one. */
+function hasGoneOver(now: Config['state'], before: Config['state'] | undefined): boolean {
+  // A choice of another connection, as by `switchAccount`, leaves the list as it is.
+  return now.connections !== before?.connections && before?.connections.has(now.current ?? '') === true
 }
 
 /**

@@ -59,23 +59,18 @@ export function createEmailChange(parts: {
     const now = clock.now()
     return { step, email: step === 'new' ? newEmail : email, expiresAt: now + expiresInMs, resendAt: now + resendInMs }
   }
-  /** A session that has ended on the server ends here. */
-  const orEnd = async <T>(ask: () => Promise<T>): Promise<T> => {
+  /**
+   * A session that has ended on the server ends here. The last step may be done where its answer was lost: then the user has
+   * another address, also if they try no more.
+   */
+  const orEnd = async <T>(ask: () => Promise<T>, isLast = false): Promise<T> => {
     try {
       return await ask()
     } catch (error) {
       const reason = isPorticoError(error, 'EMBEDDED_WALLET_FAILED') ? error.context.reason : undefined
-      if (reason === 'SIGNED_OUT') void login.verify()
+      const isUnsure = isLast && isPorticoError(error) && UNSURE.includes(error.code)
+      if (reason === 'SIGNED_OUT' || isUnsure) void login.verify()
       if (reason === 'CHANGE_ENDED') change = undefined
-      throw error
-    }
-  }
-  /** The last step may be done where its answer was lost: then the user has another address, also if they try no more. */
-  const orVerify = async <T>(ask: () => Promise<T>): Promise<T> => {
-    try {
-      return await orEnd(ask)
-    } catch (error) {
-      if (isPorticoError(error) && UNSURE.includes(error.code)) void login.verify()
       throw error
     }
   }
@@ -91,10 +86,9 @@ export function createEmailChange(parts: {
       const asked = change
       if (asked?.userId !== id)
         throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'CHANGE_ENDED' } })
-      const request = { otp: code }
       if (asked.step === 'current')
-        return sent(await orEnd(() => link.request('UPDATE_EMAIL_PRIMARY_OTP', request, LIMIT)), asked.newEmail)
-      const { newEmail } = await orVerify(() => link.request('UPDATE_EMAIL_SECONDARY_OTP', request, LIMIT))
+        return sent(await orEnd(() => link.request('UPDATE_EMAIL_PRIMARY_OTP', { otp: code }, LIMIT)), asked.newEmail)
+      const { newEmail } = await orEnd(() => link.request('UPDATE_EMAIL_SECONDARY_OTP', { otp: code }, LIMIT), true)
       change = undefined
       await login.rename(id, newEmail)
       return { step: 'done', email: newEmail }

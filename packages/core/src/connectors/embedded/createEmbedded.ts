@@ -23,36 +23,11 @@ import { opened, openUser } from './openUser.js'
 export function createEmbedded(
   request: ConnectorContext & { readonly url: string; readonly name: string }
 ): EmbeddedConnector {
-  const { options, platform, url, name, networks, modal } = request
+  const { options, platform, name, networks, modal } = request
   const { clock, logger, storage } = platform
   const prefix = `${options.storagePrefix}${STORAGE_VERSION}`
-  const { randomId } = platform.page ?? pageExit()
-  const openFrame = platform.frame ?? pageFrame
-  const raiseAlert = (code: AlertCode): void => {
-    modal().then(
-      (shown) => shown.raiseAlert(code),
-      // Its code did not come either: the network is away.
-      () => undefined
-    )
-  }
-  const frames = { url, clock, logger, openFrame, randomId, raiseAlert }
-  /** The hidden frame, there from the login on. */
-  const link = createFrameLink(frames)
+  const { link, cards } = framesOf(request)
   const mailing = inLanguage(link, modal)
-  const cards: CardParts = {
-    openLink: ({ place, onEvent }) =>
-      createFrameLink({ ...frames, openFrame: (shown) => openFrame(shown, place), onEvent }),
-    openView: async (shown) => (await modal()).showCard(shown),
-    raiseAlert,
-    randomId,
-    clock,
-    dapp: {
-      metadata: readMetadata({ options, platform }),
-      sdkVersion: VERSION,
-      sdkType: 'portico',
-      projectId: options.projectId,
-    },
-  }
   const approvals = createApprovals(cards)
   // The frame has logged out, and every page of the app hears it.
   const keys = createKeys({ ...cards, refresh: () => login.verify(), onGone: () => login.endEverywhere() })
@@ -121,6 +96,40 @@ export function createEmbedded(
     },
     subscribe: login.subscribe,
   }
+}
+
+/** The hidden frame, there from the login on, and the frames that the user sees in cards. */
+function framesOf(request: Parameters<typeof createEmbedded>[0]): {
+  readonly link: FrameLink
+  readonly cards: CardParts
+} {
+  const { options, platform, url, modal } = request
+  const { clock, logger } = platform
+  const { randomId } = platform.page ?? pageExit()
+  const openFrame = platform.frame ?? pageFrame
+  const raiseAlert = (code: AlertCode): void => {
+    modal().then(
+      (shown) => shown.raiseAlert(code),
+      // Its code did not come either: the network is away.
+      () => undefined
+    )
+  }
+  const frames = { url, clock, logger, openFrame, randomId, raiseAlert }
+  const cards: CardParts = {
+    openLink: ({ place, onEvent }) =>
+      createFrameLink({ ...frames, openFrame: (shown) => openFrame(shown, place), onEvent }),
+    openView: async (shown) => (await modal()).showCard(shown),
+    raiseAlert,
+    randomId,
+    clock,
+    dapp: {
+      metadata: readMetadata({ options, platform }),
+      sdkVersion: VERSION,
+      sdkType: 'portico',
+      projectId: options.projectId,
+    },
+  }
+  return { link: createFrameLink(frames), cards }
 }
 
 /** A link for what is mailed: the frame hears the language of the modal first, where there is one. */

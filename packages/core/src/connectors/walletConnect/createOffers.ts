@@ -63,15 +63,10 @@ export function createOffers(deps: {
       },
       (cause: unknown) => {
         settle(offer)
-        if (signIn && Object(cause).code === SIGNATURE_WRONG) clock.setTimeout(() => undoStray(offer), STRAY_MS)
+        if (signIn && Object(cause).code === SIGNATURE_WRONG) clock.setTimeout(() => undoStray(offer, deps), STRAY_MS)
       }
     )
     return offer
-  }
-  /** When the signature is wrong the library rejects, and makes the session all the same. */
-  const undoStray = (offer: Offer): void => {
-    const stray = client.session.values.filter(({ pairingTopic }) => pairingTopic === topicOf(offer))
-    for (const { topic } of stray) void sessions.undo(topic)
   }
   const takeKept = (key: string): Offer | undefined => {
     const offer = kept
@@ -141,6 +136,15 @@ async function proposeOffer(asked: AskedOffer): Promise<Offer> {
     topic: undefined,
     stopClock: () => undefined,
   }
+}
+
+/** When the signature is wrong the library rejects, and makes the session all the same. */
+function undoStray(
+  offer: Offer,
+  { client, sessions }: Pick<Parameters<typeof createOffers>[0], 'client' | 'sessions'>
+): void {
+  const stray = client.session.values.filter(({ pairingTopic }) => pairingTopic === topicOf(offer))
+  for (const { topic } of stray) void sessions.undo(topic)
 }
 
 /** The topic in a pairing URI, `wc:<topic>@2?...`. */
