@@ -63,7 +63,7 @@ export function functionOf(data: Hex): KnownFunction | undefined {
  * The arguments of a call as the most careless contract reads them: what is missing is zeros, an address is the end of its word, and
  * whatever isn't zero is true. Contracts older than 2020 do so, many large tokens among them; one that refuses such a call fails.
  */
-export function wordsOf(data: Hex, { parameters }: KnownFunction): Words {
+export function argumentsOf(data: Hex, { parameters }: KnownFunction): Words {
   const [selector, words] = [data.slice(0, 10) as Hex, data.slice(10).padEnd(parameters.length * WORD, '0')]
   const number = (place: number): bigint => BigInt(`0x${words.slice(place * WORD, (place + 1) * WORD)}`)
   return {

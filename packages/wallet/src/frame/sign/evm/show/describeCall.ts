@@ -9,7 +9,7 @@ import { formatAmount } from '../../show/formatAmount.ts'
 import { addressRow, bytesRow, textRow } from '../../show/rows.ts'
 import { isSameAddress, toChecksum } from '../read/params.ts'
 import type { EvmCall } from '../read/readCalls.ts'
-import { type Action, functionOf, wordsOf } from './actions.ts'
+import { type Action, argumentsOf, functionOf } from './actions.ts'
 import type { TokenFacts } from './tokenFacts.ts'
 import { isUnlimited } from './tokens/isUnlimited.ts'
 
@@ -147,7 +147,7 @@ function rawModel(
 }
 
 function argumentRows(known: NonNullable<ReturnType<typeof functionOf>>, data: EvmCall['data']): ApprovalRowModel[] {
-  const { address, bytes, number } = wordsOf(data, known)
+  const { address, bytes, number } = argumentsOf(data, known)
   return known.parameters.map(({ name: label, type }, place) => {
     if (type === 'address') return addressRow(label, toChecksum(address(place)))
     if (type === 'bytes') return bytesRow(label, bytes(place))
