@@ -51,7 +51,7 @@ export function actionOf({ to, data }: EvmCall, from: string): Action {
   if (to === undefined) return { type: 'deploy' }
   if (data === '0x') return { type: 'pay', to }
   const known = functionOf(data)
-  return known?.action({ token: to, from, ...wordsOf(data, known) }) ?? { type: 'unknown', to }
+  return known?.action({ token: to, from, ...argumentsOf(data, known) }) ?? { type: 'unknown', to }
 }
 
 /** The function of a call with these bytes, where it is known. */
