@@ -8,8 +8,8 @@ export const walletAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const solanaAddress = 'HHFGZh89PpAi92zPh23539Pr9ZUgaCnxtWzYSvr392bU'
 
 /**
- * A script that runs before the page's own and announces wallets by EIP-6963 which answer at once and approve
- * everything. Given to Playwright's addInitScript together with the names and the address, it must not use anything
+ * A script that runs before the page's own and announces wallets by EIP-6963 which answer at once, approve
+ * everything, and remember it over a reload. Given to Playwright's addInitScript together with the names and the address, it must not use anything
  * from outside itself.
  */
 export function announceWallets(input: { readonly names: readonly string[]; readonly address: string }): void {
@@ -18,21 +18,22 @@ export function announceWallets(input: { readonly names: readonly string[]; read
     'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="4" r="4"/%3E%3C/svg%3E'
   names.forEach((name, index) => {
     const listeners: Record<string, ((...values: unknown[]) => void)[]> = {}
-    let connected = false
+    const isAllowed = (): boolean => localStorage.getItem(name) !== null
+    const allow = (): void => localStorage.setItem(name, '')
     const answers: Record<string, () => unknown> = {
       eth_chainId: () => '0x1',
       net_version: () => '1',
-      eth_accounts: () => (connected ? [address] : []),
+      eth_accounts: () => (isAllowed() ? [address] : []),
       eth_requestAccounts: () => {
-        connected = true
+        allow()
         return [address]
       },
       wallet_requestPermissions: () => {
-        connected = true
-        return [{ parentCapability: 'eth_accounts', caveats: [] }]
+        allow()
+        return [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [address] }] }]
       },
       wallet_revokePermissions: () => {
-        connected = false
+        localStorage.removeItem(name)
         return null
       },
       wallet_getCapabilities: () => ({}),
