@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { type Fetched, type FetchedFile, fetchedBy } from '../../apps/consumers/browser/fetched.ts'
+import { type Fetched, fetchedBy } from '../../apps/consumers/browser/fetched.ts'
+import type { FetchedFile } from '../../apps/consumers/browser/visit.ts'
 import { kb, type Measure } from './figures.ts'
 import { type Chunk, chunksOf, distOf, type Prepared, readGraph, weigh } from './graph.ts'
 

@@ -1,6 +1,6 @@
 import { announceWallets, walletAddress, walletNames } from '@portico/consumers/browser/announcedWallets.ts'
-import { untilQuiet } from '@portico/consumers/browser/fetched.ts'
 import type { StaticServer } from '@portico/consumers/browser/serve.ts'
+import { untilQuiet } from '@portico/consumers/browser/visit.ts'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { slowDown } from './look.ts'
 import { type MeasuredWindow, type PageTimes, watchFrames } from './page.ts'
