@@ -3,14 +3,14 @@
 //
 // Usage: node apps/consumers/next.ts           the packages must be built; takes some minutes
 
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pack } from '../../tools/package/pack.ts'
 import { run } from '../../tools/package/run.ts'
 import { writeCount } from '../../tools/results/write.ts'
 import { launchChromium } from './browser/chromium.ts'
 import { hydrationProblem } from './hydrates.ts'
-import { consumersFolder } from './prepare.ts'
+import { consumersFolder, install, writeManifest } from './prepare.ts'
 import { catalogVersion } from './versions.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -20,13 +20,22 @@ const tarballs = pack({ root, destination: join(consumersFolder({ root }), 'next
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 cpSync(join(import.meta.dirname, 'dapps/next'), folder, { recursive: true })
-writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
-console.log('installing')
-run({
-  command: 'npm',
-  args: ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
-  cwd: folder,
+const versions = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, catalogVersion({ root, name })]))
+writeManifest({
+  folder,
+  name: 'next',
+  dependencies: {
+    ...versions('react', 'react-dom', 'viem', 'wagmi'),
+    next: '16.4.3',
+    '@tanstack/react-query': '5.108.0',
+  },
+  devDependencies: { ...versions('@types/react'), '@types/node': '24.0.0' },
+  ours: ['core', 'ui', 'react', 'adapter-wagmi'],
+  tarballs,
 })
+console.log('installing')
+install({ folder })
 
 const failures: string[] = []
 let passed = 0
@@ -49,19 +58,3 @@ writeCount({
   count: { kind: 'package', source: 'next', passed, failed: failures.length, failures },
 })
 process.exitCode = failures.length === 0 ? 0 : 1
-
-function manifest(): object {
-  const ours = ['core', 'ui', 'react', 'adapter-wagmi'].map((name) => [`@portico/${name}`, `file:${tarballs[name]}`])
-  const versions = (...names: readonly string[]) => names.map((name) => [name, catalogVersion({ root, name })])
-  return {
-    name: 'consumer-next',
-    private: true,
-    type: 'module',
-    dependencies: {
-      ...Object.fromEntries([...versions('react', 'react-dom', 'viem', 'wagmi'), ...ours]),
-      next: '16.4.3',
-      '@tanstack/react-query': '5.108.0',
-    },
-    devDependencies: { ...Object.fromEntries(versions('@types/react')), '@types/node': '24.0.0', typescript: '5.9.3' },
-  }
-}

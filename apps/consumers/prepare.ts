@@ -56,7 +56,7 @@ export function prepareConsumer(input: {
   console.log(`${name}: installing and building`)
   rmSync(folder, { recursive: true, force: true })
   copySources({ folder, app: consumer.app ?? name })
-  const install = installDapp({ root, consumer, tarballs, folder })
+  const size = installDapp({ root, consumer, tarballs, folder })
   run({ command: 'npx', args: ['tsc', '-p', '.'], cwd: folder })
   const build = ['vite', 'build', '--logLevel', 'warn']
   if (consumer.isDeveloped) {
@@ -65,8 +65,8 @@ export function prepareConsumer(input: {
     run({ command: 'npx', args, cwd: folder, env: { NODE_ENV: 'development' } })
   }
   run({ command: 'npx', args: build, cwd: folder })
-  writeFileSync(stamp, JSON.stringify({ key, install } satisfies Stamp))
-  return { name, folder, install }
+  writeFileSync(stamp, JSON.stringify({ key, install: size } satisfies Stamp))
+  return { name, folder, install: size }
 }
 
 function copySources({ folder, app }: { readonly folder: string; readonly app: string }): void {
@@ -83,17 +83,18 @@ function installDapp(input: {
   readonly folder: string
 }): InstallSize {
   const { root, consumer, folder } = input
-  writeFileSync(join(folder, 'package.json'), manifest(input))
+  const devDependencies = { ...consumer.types, vite: catalogVersion({ root, name: 'vite' }) }
+  writeManifest({ ...input, ...consumer, devDependencies })
   if (consumer.installedBy !== undefined) {
     const installed = join(consumersFolder({ root }), consumer.installedBy)
     // Windows makes a junction without asking for rights; elsewhere the type is not looked at.
     symlinkSync(join(installed, 'node_modules'), join(folder, 'node_modules'), 'junction')
     return installSize({ folder: installed })
   }
-  run({ command: 'npm', args: ['install', '--omit=dev', ...quietInstall], cwd: folder })
-  const install = installSize({ folder })
-  run({ command: 'npm', args: ['install', ...quietInstall], cwd: folder })
-  return install
+  install({ folder, args: ['--omit=dev'] })
+  const size = installSize({ folder })
+  install({ folder })
+  return size
 }
 
 interface Stamp {
@@ -103,30 +104,33 @@ interface Stamp {
 
 const dapps = join(import.meta.dirname, 'dapps')
 
-// A connection that stalls is given up and tried anew; npm's own limit is five minutes.
-const patience = ['--fetch-timeout=30000', '--fetch-retries=4', '--fetch-retry-mintimeout=1000']
-
-const quietInstall = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...patience]
-
-function manifest(input: {
-  readonly root: string
-  readonly consumer: Consumer
+/** Writes the package.json of a dapp: what it depends on beside our packages, which are taken from their tarballs. */
+export function writeManifest(input: {
+  readonly folder: string
+  readonly name: string
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+  readonly ours: readonly string[]
   readonly tarballs: Readonly<Record<string, string>>
-}): string {
-  const { root, consumer, tarballs } = input
-  const ours = consumer.ours.map((name) => [`@portico/${name}`, `file:${tarballs[name]}`])
+}): void {
+  const { folder, name, dependencies, devDependencies, ours, tarballs } = input
+  const packed = Object.fromEntries(ours.map((each) => [`@portico/${each}`, `file:${tarballs[each]}`]))
   const content = {
-    name: `consumer-${consumer.name}`,
+    name: `consumer-${name}`,
     private: true,
     type: 'module',
-    dependencies: { ...consumer.dependencies, ...Object.fromEntries(ours) },
-    devDependencies: {
-      ...consumer.types,
-      typescript: '5.9.3',
-      vite: catalogVersion({ root, name: 'vite' }),
-    },
+    dependencies: { ...dependencies, ...packed },
+    devDependencies: { ...devDependencies, typescript: '5.9.3' },
   }
-  return `${JSON.stringify(content, null, 2)}\n`
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** Installs what the package.json of a folder names, with npm. */
+export function install({ folder, args = [] }: { readonly folder: string; readonly args?: readonly string[] }): void {
+  // A connection that stalls is given up and tried anew; npm's own limit is five minutes.
+  const patience = ['--fetch-timeout=30000', '--fetch-retries=4', '--fetch-retry-mintimeout=1000']
+  const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  run({ command: 'npm', args: ['install', ...args, ...quiet, ...patience], cwd: folder })
 }
 
 /** Changes with anything that the build depends on: our tarballs, the dapp's sources, the versions. */
