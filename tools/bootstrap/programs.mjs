@@ -10,8 +10,8 @@ import { runToEnd } from './processes.mjs'
 const SHELL = 'chromium-headless-shell'
 
 /**
- * Each with the variable that names it, its files, and the system's packages, of which the first that can be installed is.
- * What is `without` is what does not run then: such a program is optional, and installed in continuous integration alone.
+ * Each with the variable that names it, its files, and groups of the system's packages: the first that can be installed is
+ * taken. `without` says what does not run without it: such a program is optional, and only continuous integration installs it.
  */
 export const programs = {
   Chromium: {
@@ -67,7 +67,7 @@ export const findProgram = async ({ name, root, env, pnpm, say }) => {
     return { path: installed, source: 'already installed' }
   }
   if (without !== undefined && env.CI !== 'true') return undefined
-  // A better one than what is installed is the first; the others are as good.
+  // Only the first group is better than what is installed.
   for (const group of installed === undefined ? packages : packages.slice(0, 1)) {
     if (await installFromSystem({ packages: group, what: name, root, env, say })) break
   }

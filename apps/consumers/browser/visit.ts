@@ -10,7 +10,7 @@ export interface FetchedFile {
   readonly bytes: number
 }
 
-/** A page that nothing was loaded into, and what it asks for from now on, sockets included. */
+/** A page before its first load, and what it asks for, sockets included. */
 export interface Visit {
   readonly page: Page
   /** Origin of the dapp's server. */
