@@ -194,6 +194,25 @@ describe('the source that is asked', () => {
     expect(tokens()).toMatchObject([{ amountBaseUnits: 7n, priceUsd: '2' }])
   })
 
+  test.each<[string, Partial<Parameters<typeof connected>[0]>]>([
+    ['an API', { services: { api: API } }],
+    ['a wallet', { assets: async () => [coinOf(ONE, 3n)] }],
+  ])('attack: a node that never answers keeps no tokens away that %s has named', async (_, options) => {
+    const { portico, platform, known } = await connected({
+      ...options,
+      chain: { nativeBalance: () => new Promise(() => undefined) },
+    })
+    await portico.loadTokens()
+    expect(known()?.status).toBe('success')
+    const loading = portico.loadTokens({ force: true }).then(() => 'loaded')
+    for (let second = 0; second < 60; second++) {
+      await platform.clock.advance(1_000)
+      await settle()
+    }
+    expect(await Promise.race([loading, Promise.resolve('still waiting')])).toBe('loaded')
+    expect(known()?.status).toBe('success')
+  })
+
   test('parameters: force has the service read the known tokens anew', async () => {
     const { portico, platform, answers } = await connected({ services: { api: API } })
     answers.balances = {
