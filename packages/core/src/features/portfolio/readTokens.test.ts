@@ -213,6 +213,27 @@ describe('the source that is asked', () => {
     expect(known()?.status).toBe('success')
   })
 
+  test('attack: one request that a node never answers does not end reading of tokens and balance for the whole visit', async () => {
+    let isDown = true
+    const nativeBalance = () => (isDown ? new Promise(() => undefined) : Promise.resolve(7n))
+    const { portico, platform, known } = await connected({ services: { api: API }, chain: { nativeBalance } })
+    await portico.loadTokens()
+    void portico.refresh()
+    await settle()
+    await platform.clock.advance(60_000)
+    isDown = false
+    // The user's own press, a minute after the node has come back.
+    await platform.clock.advance(60_000)
+    const refreshed = portico.refresh().then(() => 'refreshed')
+    for (let second = 0; second < 30; second++) {
+      await platform.clock.advance(1_000)
+      await settle()
+    }
+    expect(await Promise.race([refreshed, Promise.resolve('still waiting')])).toBe('refreshed')
+    expect(known()).toMatchObject({ status: 'success', tokens: [{ amountBaseUnits: 7n }] })
+    expect(portico.snapshot('accounts').byId[`${ONE}:toy-harbor`]?.balanceStatus).toBe('success')
+  })
+
   test('parameters: force has the service read the known tokens anew', async () => {
     const { portico, platform, answers } = await connected({ services: { api: API } })
     answers.balances = {
