@@ -207,6 +207,14 @@ describe('what is told', () => {
     expect(told).toMatchObject([{ data: { view: 'Networks', connected: true } }, { data: { connected: true } }])
   })
 
+  test('attack: what is no text is no view, whatever it reads as', async () => {
+    const { portico } = await createHarness()
+    // `?view[]=SIWXSignMessage` in the address of the page, as many servers read it. No plugin for signing in is there.
+    const view = ['SIWXSignMessage'] as never
+    expect(await portico.modal.open(view).catch((error) => error.code)).toBe('OPTION_INVALID')
+    expect(portico.snapshot('modal').open).toBe(false)
+  })
+
   test('error: FEATURE_DISABLED for a view whose feature is off, which is not shown', async () => {
     const page = await createHarness({ features: { allWallets: false } })
     const { portico } = page
