@@ -114,6 +114,8 @@ describe('pairingLink', () => {
     [{ mobile: { native: 'JavaScript://%0aalert(1)' } }],
     [{ mobile: { native: 'java\tscript://' } }],
     [{ mobile: { nativeTemplate: 'javascript://%0aalert(1)//{uri}' } }],
+    // A pairing of the listing's own, which hands the user's wallet to somebody else than this page.
+    [{ mobile: { nativeTemplate: 'wc:0bad@2?relay-protocol=irn&symKey=0bad&own={uri}' } }],
     [{ mobile: { nativeTemplate: 'data:text/html,{uri}' } }],
     [{ mobile: { universal: 'http://cove.example' } }],
     [{ mobile: { universal: 'https://metamask.io@evil.example' } }],
