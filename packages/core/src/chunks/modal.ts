@@ -20,7 +20,7 @@ export { nftsChunk } from '../features/nfts/prepareNfts.js'
 export { portfolioChunk } from '../features/portfolio/preparePortfolio.js'
 export { sendChunk } from '../features/send/prepareSend.js'
 export { transactionsChunk } from '../features/transactions/prepareTransactions.js'
-export { isOpenableLink } from '../foreign/isOpenableLink.js'
+export { isDrawnLinkOpenable } from '../foreign/isOpenableLink.js'
 export { prepare } from '../prepare.js'
 
 /** What is fetched through this chunk, so that the first load knows of one only. */

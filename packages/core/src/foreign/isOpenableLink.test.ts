@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOpenableLink } from './isOpenableLink.js'
+import { isDrawnLinkOpenable, isOpenableLink } from './isOpenableLink.js'
 
 describe('isOpenableLink', () => {
   test.each([
@@ -13,9 +13,6 @@ describe('isOpenableLink', () => {
     'intent://browse/x?ref=y#Intent;scheme=phantom;package=app.phantom;end',
     'https://wallet.example/wc?uri=wc%3A1',
     'metamask://wc?uri=wc%3A1',
-    'wc:1@2?relay-protocol=irn&symKey=0',
-    'wc:7f6e@2?expiryTimestamp=1790000000&relay-protocol=irn&symKey=587d',
-    'wc://1@2?symKey=0',
     'toy-wallet://wc?uri=1',
     'com.kresus.superapp://wc?uri=1',
     'searchwallet://wc?uri=1',
@@ -86,6 +83,9 @@ describe('isOpenableLink', () => {
     'Intent://browse/x',
     'http://127.0.0.1:3000/wc?uri=wc%3A1',
     'wc:',
+    'wc:1@2?relay-protocol=irn&symKey=0',
+    'wc:7f6e@2?expiryTimestamp=1790000000&relay-protocol=irn&symKey=587d',
+    'wc://1@2?symKey=0',
     'wc:1@2?relay-protocol=irn&symKey=0\nx',
     'data:text/html,wc:1@2',
     'javascript:wc:1@2',
@@ -119,4 +119,14 @@ describe('isOpenableLink', () => {
   ])('behavior: %j may not be opened', (url) => {
     expect(isOpenableLink(url)).toBe(false)
   })
+})
+
+test.each([
+  ['the page’s own pairing', 'wc:7f6e@2?relay-protocol=irn&symKey=587d', true],
+  ['a link of a wallet', 'metamask://wc?uri=wc%3A1', true],
+  ['a pairing with a line break', 'wc:1@2?relay-protocol=irn&symKey=0\nx', false],
+  ['no pairing', 'wc:', false],
+  ['code', 'javascript:alert(1)', false],
+])('isDrawnLinkOpenable: %s', (_, url, expected) => {
+  expect(isDrawnLinkOpenable(url)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 'use client'
 import type { ViewName } from '@portico/core'
-import { afterFrame, isOpenableLink } from '@portico/core/internal'
+import { afterFrame, isDrawnLinkOpenable } from '@portico/core/internal'
 import { UiProvider } from '@portico/ui'
 import { en } from '@portico/ui/locales/en'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
@@ -72,7 +72,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
       dir={dir}
       theme={theme}
       container={place ?? undefined}
-      isOpenable={isOpenableLink}
+      isOpenable={isDrawnLinkOpenable}
     >
       {client.options.disableAppend && !inline && <div ref={setPlace} style={{ display: 'contents' }} />}
       <Announcements said={said} announce={announce} />

@@ -207,7 +207,7 @@ describe('what is told', () => {
     expect(told).toMatchObject([{ data: { view: 'Networks', connected: true } }, { data: { connected: true } }])
   })
 
-  test('attack: what is no text is no view, whatever it reads as', async () => {
+  test('behavior: what is no text is no view, whatever it reads as', async () => {
     const { portico } = await createHarness()
     // `?view[]=SIWXSignMessage` in the address of the page, as many servers read it. No plugin for signing in is there.
     const view = ['SIWXSignMessage'] as never

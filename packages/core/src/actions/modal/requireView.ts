@@ -6,7 +6,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 
 /** Throws OPTION_INVALID for what is no view: nothing could be drawn for it. */
 export function requireView(view: string): void {
-  if (Object.hasOwn(VIEWS, view)) return
+  if (typeof view === 'string' && Object.hasOwn(VIEWS, view)) return
   const instead = process.env.NODE_ENV === 'production' ? undefined : meant(String(view))
   throwMistakes([{ option: 'view', value: view, expected: 'the name of a view', instead }])
 }

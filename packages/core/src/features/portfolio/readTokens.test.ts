@@ -197,7 +197,7 @@ describe('the source that is asked', () => {
   test.each<[string, Partial<Parameters<typeof connected>[0]>]>([
     ['an API', { services: { api: API } }],
     ['a wallet', { assets: async () => [coinOf(ONE, 3n)] }],
-  ])('attack: a node that never answers keeps no tokens away that %s has named', async (_, options) => {
+  ])('behavior: a node that never answers keeps no tokens away that %s has named', async (_, options) => {
     const { portico, platform, known } = await connected({
       ...options,
       chain: { nativeBalance: () => new Promise(() => undefined) },
@@ -213,7 +213,7 @@ describe('the source that is asked', () => {
     expect(known()?.status).toBe('success')
   })
 
-  test('attack: one request that a node never answers does not end reading of tokens and balance for the whole visit', async () => {
+  test('behavior: one request that a node never answers does not end reading of tokens and balance for the whole visit', async () => {
     let isDown = true
     const nativeBalance = () => (isDown ? new Promise(() => undefined) : Promise.resolve(7n))
     const { portico, platform, known } = await connected({ services: { api: API }, chain: { nativeBalance } })

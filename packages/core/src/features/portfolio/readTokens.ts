@@ -115,7 +115,9 @@ const readChain: Read = async (instance, request) => {
 }
 
 /** How much of the coin there is, as the network says; undefined where the adapter can't read that. */
-async function readCoin({ adapters }: Instance, { connection }: TokensRequest): Promise<bigint | undefined> {
-  const { namespace, networkId, accounts } = connection
-  return adapters.of(namespace).chain.nativeBalance?.({ networkId, address: accounts[0].address })
+async function readCoin({ adapters, platform }: Instance, request: TokensRequest): Promise<bigint | undefined> {
+  const { namespace, networkId, accounts } = request.connection
+  const { nativeBalance } = adapters.of(namespace).chain
+  const work = async () => nativeBalance?.({ networkId, address: accounts[0].address })
+  return until({ limit: { clock: platform.clock, ms: SERVICE_TIMEOUT_MS }, signal: request.signal, work })
 }

@@ -24,8 +24,9 @@ export function nextLook(
   const stop = (): void => {
     stopTimer()
     stopReturn()
-    stopRun()
+    stopRun?.()
   }
-  const stopRun = onAbort(run, stop)
+  let stopRun: Unsubscribe | undefined
+  stopRun = onAbort(run, stop)
   return stop
 }

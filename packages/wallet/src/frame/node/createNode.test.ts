@@ -26,8 +26,12 @@ test('behavior: the request ends when its answer is not wanted any more', async 
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test.each([500, 502, 503, 301])('attack: an answer that is no success (%i) has no result, whatever its body says', async (status) => {
-  const fetch = async (): Promise<Response> => Response.json({ jsonrpc: '2.0', id: 1, result: 'a signature' }, { status })
-  const node = createNode({ fetch, url: 'https://node.example', parse: parseJson })
-  await expect(node.ask('sendTransaction', [])).rejects.toThrow()
-})
+test.each([500, 502, 503, 301])(
+  'behavior: an answer that is no success (%i) has no result, whatever its body says',
+  async (status) => {
+    const fetch = async (): Promise<Response> =>
+      Response.json({ jsonrpc: '2.0', id: 1, result: 'a signature' }, { status })
+    const node = createNode({ fetch, url: 'https://node.example', parse: parseJson })
+    await expect(node.ask('sendTransaction', [])).rejects.toThrow()
+  }
+)

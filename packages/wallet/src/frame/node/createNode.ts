@@ -55,12 +55,12 @@ export function createNode(parts: {
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
       })
-      const { status } = response
+      const { ok, status } = response
       const { error, result } = membersOf(parsed(await readText({ source: response, maxBytes: MOST_BYTES }), parse))
       if (typeof error === 'object' && error !== null) throw toNodeError(error)
       // A server that limits requests has passed nothing on.
       if (status >= 400 && status < 500) throw new NodeError(refusedCode ?? status, `HTTP ${status}`)
-      if (result === undefined) throw new Error('The node has not answered with JSON-RPC.')
+      if (!ok || result === undefined) throw new Error('The node has not answered with JSON-RPC.')
       return result
     },
   }
