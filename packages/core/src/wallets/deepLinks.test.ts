@@ -114,7 +114,7 @@ describe('pairingLink', () => {
     [{ mobile: { native: 'JavaScript://%0aalert(1)' } }],
     [{ mobile: { native: 'java\tscript://' } }],
     [{ mobile: { nativeTemplate: 'javascript://%0aalert(1)//{uri}' } }],
-    // A pairing of the listing's own, which hands the user's wallet to somebody else than this page.
+    // A pairing of the listing's own would connect the user's wallet to another page.
     [{ mobile: { nativeTemplate: 'wc:0bad@2?relay-protocol=irn&symKey=0bad&own={uri}' } }],
     [{ mobile: { nativeTemplate: 'data:text/html,{uri}' } }],
     [{ mobile: { universal: 'http://cove.example' } }],
