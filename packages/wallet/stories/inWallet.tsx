@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
-import { FrameMessagesContext } from '../src/frame/texts/useFrameMessages.ts'
 import { loadLocale } from '../src/frame/texts/loadLocale.ts'
 import type { FrameLocale } from '../src/frame/texts/types.ts'
+import { FrameMessagesContext } from '../src/frame/texts/useFrameMessages.ts'
 
 interface StoryContext {
   readonly globals: Readonly<Record<string, unknown>>
