@@ -19,4 +19,5 @@ export function checkWords({ folder }: { readonly folder: string }): readonly Pr
 
 /** A line of a block, a line of its own, or what stands behind code. */
 const comment = /^\s*(\/?\*|\/\/).*|\s\/\/ .*/
-const pronoun = /\b(nobody|somebody|everybody|anybody|whoever|whomever)\b|\b(what|there) is none\b|\bof before\b/i
+const pronoun =
+  /\b(nobody|somebody|everybody|anybody|whoever|whomever)\b|\b(what|there|it|that) is none\b|\bof before\b/i

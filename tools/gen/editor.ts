@@ -21,6 +21,8 @@ export interface Editor {
   addRow(file: string, change: { readonly head: string; readonly row: string }): void
   /** Adds lines before the first line that begins so. Throws where no line does. */
   addBefore(file: string, change: { readonly line: string; readonly row: string }): void
+  /** Adds text behind the first place where `text` stands. Throws where it doesn't stand. */
+  addBehind(file: string, change: { readonly text: string; readonly more: string }): void
   /** Writes everything and returns the files. */
   write(): readonly string[]
 }
@@ -49,6 +51,12 @@ export function createEditor(root: string): Editor {
     addRow: (file, { head, row }) =>
       insert(file, { at: lineStart(file, { line: '}', from: lineStart(file, { line: head }) }), row }),
     addBefore: (file, { line, row }) => insert(file, { at: lineStart(file, { line }), row }),
+    addBehind: (file, { text, more }) => {
+      const [before, ...after] = textOf(file).split(text)
+      if (before === undefined || after.length === 0)
+        throw new Error(`${file} has no \`${text}\`: change tools/gen with it.`)
+      changed.set(file, `${before}${text}${more}${after.join(text)}`)
+    },
     write: () => {
       for (const [file, text] of changed) {
         mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -41,18 +41,19 @@ export function genView({ editor, words, values }: Gen): readonly string[] {
 
   const react = 'packages/react/src'
   const chunkFile = `${react}/chunks/${chunk}Views.ts`
-  const row = `export const ${view}: ViewParts<'${view}'> = { View: ${view}Container }\n`
+  const row = `  ${view}: { View: ${view}Container },`
   if (editor.has(chunkFile)) {
     editor.addImport(chunkFile, `import { ${view}Container } from '../views/${name}/${view}Container.js'`)
-    editor.addBefore(chunkFile, { line: 'export const', row: row.trimEnd() })
+    editor.addBehind(chunkFile, { text: 'VIEW_PARTS: PartsOf<', more: `'${view}' | ` })
+    editor.addRow(chunkFile, { head: 'export const VIEW_PARTS', row })
   } else {
     editor.create(
       chunkFile,
-      `// ${intro} A chunk of its own.\n\nimport type { ViewParts } from '../views/types.js'\nimport { ${view}Container } from '../views/${name}/${view}Container.js'\n\n${row}`
+      `// ${intro} A chunk of its own.\n\nimport type { PartsOf } from '../views/types.js'\nimport { ${view}Container } from '../views/${name}/${view}Container.js'\n\nexport const VIEW_PARTS: PartsOf<'${view}'> = {\n${row}\n}\n`
     )
     editor.addBefore(`${react}/views/registry.ts`, {
       line: 'const walletViews',
-      row: `const ${chunk}Views = () => import('../chunks/${chunk}Views.js')`,
+      row: `const ${chunk}Views = async () => (await import('../chunks/${chunk}Views.js')).VIEW_PARTS`,
     })
   }
   editor.addRow(`${react}/views/registry.ts`, {

@@ -63,6 +63,11 @@ export const OWN_TRANSACTIONS_READ = 1_000
 export const OWN_TRANSACTIONS_KEPT = 99
 /** The first page of past transactions is not read again before. Ours. */
 export const HISTORY_CACHE_MS = 15_000
+/**
+ * How long a network may take where no other source knows an account's tokens: the next node has its turn after one that never
+ * answers. Ours.
+ */
+export const CHAIN_TIMEOUT_MS = 30_000
 /** How long an app's own source of activity may take: a node may be asked for many ranges of blocks. */
 export const ACTIVITY_TIMEOUT_MS = 30_000
 /** Past transactions kept in a page: more than a user scrolls through. Ours. */

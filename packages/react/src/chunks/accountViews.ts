@@ -5,15 +5,17 @@ import { AccountFooterContainer } from '../views/account/AccountFooterContainer.
 import { AccountHeaderContainer } from '../views/account/AccountHeaderContainer.js'
 import { NetworksContainer } from '../views/networks/NetworksContainer.js'
 import { NetworksFooterContainer } from '../views/networks/NetworksFooterContainer.js'
-import type { ViewParts } from '../views/types.js'
+import type { PartsOf } from '../views/types.js'
 import { UnsupportedChainContainer } from '../views/unsupportedChain/UnsupportedChainContainer.js'
 import { WhatIsAWalletContainer } from '../views/whatIsAWallet/WhatIsAWalletContainer.js'
 
-export const Account: ViewParts<'Account'> = {
-  View: AccountContainer,
-  HeaderStart: AccountHeaderContainer,
-  Footer: AccountFooterContainer,
+export const VIEW_PARTS: PartsOf<'Account' | 'Networks' | 'UnsupportedChain' | 'WhatIsAWallet'> = {
+  Account: {
+    View: AccountContainer,
+    HeaderStart: AccountHeaderContainer,
+    Footer: AccountFooterContainer,
+  },
+  Networks: { View: NetworksContainer, Footer: NetworksFooterContainer },
+  UnsupportedChain: { View: UnsupportedChainContainer },
+  WhatIsAWallet: { View: WhatIsAWalletContainer },
 }
-export const Networks: ViewParts<'Networks'> = { View: NetworksContainer, Footer: NetworksFooterContainer }
-export const UnsupportedChain: ViewParts<'UnsupportedChain'> = { View: UnsupportedChainContainer }
-export const WhatIsAWallet: ViewParts<'WhatIsAWallet'> = { View: WhatIsAWalletContainer }

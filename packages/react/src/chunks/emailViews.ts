@@ -4,12 +4,14 @@ import { WalletCardContainer } from '../views/approve/WalletCardContainer.js'
 import { ConnectLogin } from '../views/email/ConnectLogin.js'
 import { EmailLoginContainer } from '../views/email/EmailLoginContainer.js'
 import { WalletRecoveryContainer } from '../views/email/WalletRecoveryContainer.js'
-import type { ViewParts } from '../views/types.js'
+import type { PartsOf } from '../views/types.js'
 
-export const ApproveTransaction: ViewParts<'ApproveTransaction'> = { View: WalletCardContainer }
-export const WalletKeys: ViewParts<'WalletKeys'> = { View: WalletCardContainer }
-export const WalletRecovery: ViewParts<'WalletRecovery'> = { View: WalletRecoveryContainer }
-export const EmailLogin: ViewParts<'EmailLogin'> = { View: EmailLoginContainer }
+export const VIEW_PARTS: PartsOf<'ApproveTransaction' | 'WalletKeys' | 'WalletRecovery' | 'EmailLogin'> = {
+  ApproveTransaction: { View: WalletCardContainer },
+  WalletKeys: { View: WalletCardContainer },
+  WalletRecovery: { View: WalletRecoveryContainer },
+  EmailLogin: { View: EmailLoginContainer },
+}
 
 /** What stands in Connect of it. */
 export const EMAIL_PARTS = { ConnectLogin }

@@ -2,9 +2,11 @@
 
 import { ConnectingWalletConnectContainer } from '../views/connectingWalletConnect/ConnectingWalletConnectContainer.js'
 import { ConnectingWalletConnectBasicContainer } from '../views/connectingWalletConnectBasic/ConnectingWalletConnectBasicContainer.js'
-import type { ViewParts } from '../views/types.js'
+import type { PartsOf } from '../views/types.js'
 
-export const ConnectingWalletConnect: ViewParts<'ConnectingWalletConnect'> = { View: ConnectingWalletConnectContainer }
-export const ConnectingWalletConnectBasic: ViewParts<'ConnectingWalletConnectBasic'> = {
-  View: ConnectingWalletConnectBasicContainer,
+export const VIEW_PARTS: PartsOf<'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic'> = {
+  ConnectingWalletConnect: { View: ConnectingWalletConnectContainer },
+  ConnectingWalletConnectBasic: {
+    View: ConnectingWalletConnectBasicContainer,
+  },
 }

@@ -2,9 +2,11 @@
 
 import { ProfileWalletsContainer } from '../views/profileWallets/ProfileWalletsContainer.js'
 import { ProfileWalletsFooterContainer } from '../views/profileWallets/ProfileWalletsFooterContainer.js'
-import type { ViewParts } from '../views/types.js'
+import type { PartsOf } from '../views/types.js'
 
-export const ProfileWallets: ViewParts<'ProfileWallets'> = {
-  View: ProfileWalletsContainer,
-  Footer: ProfileWalletsFooterContainer,
+export const VIEW_PARTS: PartsOf<'ProfileWallets'> = {
+  ProfileWallets: {
+    View: ProfileWalletsContainer,
+    Footer: ProfileWalletsFooterContainer,
+  },
 }

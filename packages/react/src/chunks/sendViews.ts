@@ -4,9 +4,11 @@ import { SelectTokenContainer } from '../views/send/SelectTokenContainer.js'
 import { SendContainer } from '../views/send/SendContainer.js'
 import { SendReceiptContainer } from '../views/send/SendReceiptContainer.js'
 import { SendReviewContainer } from '../views/send/SendReviewContainer.js'
-import type { ViewParts } from '../views/types.js'
+import type { PartsOf } from '../views/types.js'
 
-export const WalletSend: ViewParts<'WalletSend'> = { View: SendContainer }
-export const WalletSendSelectToken: ViewParts<'WalletSendSelectToken'> = { View: SelectTokenContainer }
-export const WalletSendPreview: ViewParts<'WalletSendPreview'> = { View: SendReviewContainer }
-export const WalletSendReceipt: ViewParts<'WalletSendReceipt'> = { View: SendReceiptContainer }
+export const VIEW_PARTS: PartsOf<'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview' | 'WalletSendReceipt'> = {
+  WalletSend: { View: SendContainer },
+  WalletSendSelectToken: { View: SelectTokenContainer },
+  WalletSendPreview: { View: SendReviewContainer },
+  WalletSendReceipt: { View: SendReceiptContainer },
+}

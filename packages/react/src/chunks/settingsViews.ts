@@ -2,6 +2,8 @@
 
 import { SettingsContainer } from '../views/settings/SettingsContainer.js'
 import { SettingsFooterContainer } from '../views/settings/SettingsFooterContainer.js'
-import type { ViewParts } from '../views/types.js'
+import type { PartsOf } from '../views/types.js'
 
-export const Settings: ViewParts<'Settings'> = { View: SettingsContainer, Footer: SettingsFooterContainer }
+export const VIEW_PARTS: PartsOf<'Settings'> = {
+  Settings: { View: SettingsContainer, Footer: SettingsFooterContainer },
+}

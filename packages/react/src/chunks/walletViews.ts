@@ -8,15 +8,19 @@ import { DownloadsContainer } from '../views/downloads/DownloadsContainer.js'
 import { GetWalletContainer } from '../views/getWallet/GetWalletContainer.js'
 import { SwitchActiveChainContainer } from '../views/switchActiveChain/SwitchActiveChainContainer.js'
 import { SwitchNetworkContainer } from '../views/switchNetwork/SwitchNetworkContainer.js'
-import type { ViewParts } from '../views/types.js'
+import type { PartsOf } from '../views/types.js'
 import { WhatIsANetworkContainer } from '../views/whatIsANetwork/WhatIsANetworkContainer.js'
 
-export const AllWallets: ViewParts<'AllWallets'> = { View: AllWalletsContainer, asksConsent: true }
-export const GetWallet: ViewParts<'GetWallet'> = { View: GetWalletContainer }
-export const Downloads: ViewParts<'Downloads'> = { View: DownloadsContainer }
-export const WhatIsANetwork: ViewParts<'WhatIsANetwork'> = { View: WhatIsANetworkContainer }
-export const SwitchActiveChain: ViewParts<'SwitchActiveChain'> = { View: SwitchActiveChainContainer }
-export const SwitchNetwork: ViewParts<'SwitchNetwork'> = { View: SwitchNetworkContainer }
+export const VIEW_PARTS: PartsOf<
+  'AllWallets' | 'GetWallet' | 'Downloads' | 'WhatIsANetwork' | 'SwitchActiveChain' | 'SwitchNetwork'
+> = {
+  AllWallets: { View: AllWalletsContainer, asksConsent: true },
+  GetWallet: { View: GetWalletContainer },
+  Downloads: { View: DownloadsContainer },
+  WhatIsANetwork: { View: WhatIsANetworkContainer },
+  SwitchActiveChain: { View: SwitchActiveChainContainer },
+  SwitchNetwork: { View: SwitchNetworkContainer },
+}
 
 /**
  * What stands around a view only in some apps and on some visits. In the chunk of these views, because each further one

@@ -43,6 +43,6 @@ interface ShownEntry {
 }
 
 interface GivenView {
-  readonly parts: ViewParts | ((params: unknown) => Promise<{ readonly [V in ViewName]: ViewParts }>)
+  readonly parts: ViewParts | ((params: unknown) => Promise<Readonly<Record<ViewName, ViewParts>>>)
   readonly variant?: (params: unknown) => string
 }

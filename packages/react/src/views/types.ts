@@ -23,6 +23,9 @@ export interface ViewParts<V extends ViewName = ViewName> {
   readonly asksConsent?: boolean | undefined
 }
 
+/** The parts of views that are fetched together, by name. */
+export type PartsOf<V extends ViewName> = { readonly [K in V]: ViewParts<K> }
+
 /** What a title is made of. */
 export interface TitleFacts<V extends ViewName = ViewName> {
   readonly messages: Messages
@@ -34,10 +37,10 @@ export interface TitleFacts<V extends ViewName = ViewName> {
 /** One line of the registry: how a view is fetched and framed. */
 export interface ViewDefinition<V extends ViewName> {
   /**
-   * Its parts, or what fetches the chunk that exports them under the view's name. Parts that are given as they are belong to
-   * the modal's own chunk, and render in the frame of the click.
+   * Its parts, or what fetches the chunk that has them. Parts that are given as they are belong to the modal's own chunk, and
+   * render in the frame of the click.
    */
-  readonly parts: ViewParts<V> | ((params: ViewParams[V]) => Promise<{ readonly [K in V]: ViewParts<K> }>)
+  readonly parts: ViewParts<V> | ((params: ViewParams[V]) => Promise<PartsOf<V>>)
   /** Which of several views with this name it is, where what it is about says that. */
   readonly variant?: ((params: ViewParams[V]) => string) | undefined
   /** Heading of the view. */

@@ -234,6 +234,21 @@ describe('the source that is asked', () => {
     expect(portico.snapshot('accounts').byId[`${ONE}:toy-harbor`]?.balanceStatus).toBe('success')
   })
 
+  test('behavior: tokens that only the network knows are read again after a node has never answered', async () => {
+    let isDown = true
+    const tokenBalances = () => (isDown ? new Promise(() => undefined) : Promise.resolve([coinOf(ONE, 7n)]))
+    const { portico, platform, known } = await connected({ chain: { tokenBalances } } as never)
+    void portico.loadTokens()
+    for (let second = 0; second < 90; second++) {
+      await platform.clock.advance(1_000)
+      await settle()
+    }
+    expect(known()?.status).toBe('error')
+    isDown = false
+    await portico.loadTokens({ force: true })
+    expect(known()).toMatchObject({ status: 'success', tokens: [{ amountBaseUnits: 7n }] })
+  })
+
   test('parameters: force has the service read the known tokens anew', async () => {
     const { portico, platform, answers } = await connected({ services: { api: API } })
     answers.balances = {

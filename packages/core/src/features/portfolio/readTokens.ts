@@ -2,7 +2,7 @@ import { askSource, tellWrong } from '../../actions/project/askSource.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import { until } from '../../async/until.js'
 import type { ChainId } from '../../caip/chainId.js'
-import { SERVICE_TIMEOUT_MS, WALLET_ASSETS_MS } from '../../config/limits.js'
+import { CHAIN_TIMEOUT_MS, SERVICE_TIMEOUT_MS, WALLET_ASSETS_MS } from '../../config/limits.js'
 import type { Instance } from '../../instance.js'
 import type { TokenBalance } from '../../records/tokenBalance.js'
 import { findNetwork } from '../../state/networks.js'
@@ -54,7 +54,7 @@ export async function readTokens(instance: Instance, request: TokensRequest): Pr
     const named = await withOneCoin(instance, { networkId, tokens })
     // Wallets and services may not know a transaction yet that the network has taken.
     const isBehind = request.isForced && (read === readWallet || read === readService)
-    const left = isBehind ? await readCoin(instance, request).catch(() => undefined) : undefined
+    const left = isBehind ? await readCoin(instance, request, SERVICE_TIMEOUT_MS).catch(() => undefined) : undefined
     return { tokens: withCoin(instance, named, left), isPricedByApi: read === readService }
   }
   return undefined
@@ -100,24 +100,29 @@ const readService: Read = async (instance, { connection, forceUpdate, signal }) 
 }
 
 const readChain: Read = async (instance, request) => {
-  const { adapters, options, snapshot } = instance
+  const { adapters, options, platform, snapshot } = instance
   const { namespace, networkId, accounts } = request.connection
   const { address } = accounts[0]
   const { tokenBalances } = adapters.of(namespace).chain
   const token = options.tokens?.[networkId]
   if (tokenBalances) {
     const tokens = token ? [{ address: token.address, iconUrl: token.image }] : []
-    return tokenBalances({ networkId, address, tokens })
+    const work = async () => tokenBalances({ networkId, address, tokens })
+    return until({ limit: { clock: platform.clock, ms: CHAIN_TIMEOUT_MS }, signal: request.signal, work })
   }
   const currency = findNetwork(snapshot.networks, networkId)?.nativeCurrency
-  const amountBaseUnits = await readCoin(instance, request)
+  const amountBaseUnits = await readCoin(instance, request, CHAIN_TIMEOUT_MS)
   return currency && amountBaseUnits !== undefined ? [{ ...currency, networkId, amountBaseUnits }] : undefined
 }
 
 /** How much of the coin there is, as the network says; undefined where the adapter can't read that. */
-async function readCoin({ adapters, platform }: Instance, request: TokensRequest): Promise<bigint | undefined> {
+async function readCoin(
+  { adapters, platform }: Instance,
+  request: TokensRequest,
+  limitMs: number
+): Promise<bigint | undefined> {
   const { namespace, networkId, accounts } = request.connection
   const { nativeBalance } = adapters.of(namespace).chain
   const work = async () => nativeBalance?.({ networkId, address: accounts[0].address })
-  return until({ limit: { clock: platform.clock, ms: SERVICE_TIMEOUT_MS }, signal: request.signal, work })
+  return until({ limit: { clock: platform.clock, ms: limitMs }, signal: request.signal, work })
 }

@@ -15,7 +15,7 @@ export function nextLook(
   const { clock, opener = pageOpener() } = instance.platform
   const run = runOf(instance)
   const begin = (): void => {
-    stop()
+    stopAll()
     look()
   }
   // A timer that ends while the page is hidden begins nothing: the user's return does.
@@ -24,9 +24,11 @@ export function nextLook(
   const stop = (): void => {
     stopTimer()
     stopReturn()
-    stopRun?.()
   }
-  let stopRun: Unsubscribe | undefined
-  stopRun = onAbort(run, stop)
-  return stop
+  const stopRun = onAbort(run, stop)
+  const stopAll = (): void => {
+    stop()
+    stopRun()
+  }
+  return stopAll
 }

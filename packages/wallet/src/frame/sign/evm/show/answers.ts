@@ -36,7 +36,7 @@ export function stringOf(data: Hex): string | undefined {
   return data.length === 66 ? hexToString(data) : textIn(data, 256)
 }
 
-/** A `string`, of which at most so many bytes are read; undefined when it is none. */
+/** A `string`, of which at most so many bytes are read; undefined where the answer is no `string`. */
 export function textIn(data: Hex, mostBytes: number): string | undefined {
   const length = wordAt(data, 1)
   if (wordAt(data, 0) !== 32n || length === undefined) return undefined
