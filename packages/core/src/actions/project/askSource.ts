@@ -1,4 +1,5 @@
 import { until } from '../../async/until.js'
+import type { ChainId } from '../../caip/chainId.js'
 import { LEFT_OUT, ODD_ENTRIES, SOURCE_THREW, WRONG_PRICES, WRONG_TOKENS } from '../../errors/hints.js'
 import type { Instance } from '../../instance.js'
 import type { OnWrong, WrongEntry } from '../../mistakes/wrongEntry.js'
@@ -82,4 +83,31 @@ function isFirst(instance: Instance, what: string): boolean {
 
 function warnings(): Set<string> {
   return new Set()
+}
+
+/** One entry of what a source answered for a network. */
+export interface SourceEntry {
+  readonly networkId: ChainId
+  readonly item: unknown
+  readonly place: number
+  /** Host of the page. */
+  readonly page: string | undefined
+  readonly onWrong: OnWrong | undefined
+}
+
+/** What `read` makes of an entry. Undefined where it names a wrong member, which `onWrong` hears. */
+export function readEntry<T extends object>(
+  entry: SourceEntry,
+  read: (entry: SourceEntry) => T | string
+): T | undefined {
+  const { place, onWrong } = entry
+  try {
+    const found = read(entry)
+    if (typeof found !== 'string') return found
+    onWrong?.({ place, member: found })
+  } catch {
+    // A getter of the app's own object may throw; one bad entry must not take the others away.
+    onWrong?.({ place, member: 'entry' })
+  }
+  return undefined
 }

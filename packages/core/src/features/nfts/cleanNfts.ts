@@ -1,3 +1,4 @@
+import { readEntry, type SourceEntry } from '../../actions/project/askSource.js'
 import type { ChainId } from '../../caip/chainId.js'
 import { shortAddress } from '../../caip/shortAddress.js'
 import {
@@ -31,7 +32,7 @@ export function cleanNfts(request: {
   const places: { [key: string]: readonly [index: number, nft: Nft] } = Object.create(null)
   let [count, left] = [0, NFT_PICTURES_LENGTH]
   for (const { item, index } of entries.sort((one, other) => Number(one.isSpam) - Number(other.isSpam))) {
-    const nft = count < NFTS_SHOWN ? toNft({ networkId, item, place: index, page, onWrong }) : undefined
+    const nft = count < NFTS_SHOWN ? readEntry({ networkId, item, place: index, page, onWrong }, readNft) : undefined
     const key = nft && keyOf(nft)
     if (!nft || key === undefined || places[key]) continue
     const length = nft.imageUrl?.startsWith('data:') ? nft.imageUrl.length : 0
@@ -57,29 +58,8 @@ function keyOf({ address, tokenId }: Nft): string {
   return `n${address.startsWith('0x') ? address.toLowerCase() : address}/${tokenId}`
 }
 
-interface Entry {
-  readonly networkId: ChainId
-  readonly item: unknown
-  readonly place: number
-  readonly page: string | undefined
-  readonly onWrong: OnWrong | undefined
-}
-
-function toNft(entry: Entry): Nft | undefined {
-  const { place, onWrong } = entry
-  try {
-    const nft = readNft(entry)
-    if (typeof nft !== 'string') return nft
-    onWrong?.({ place, member: nft })
-  } catch {
-    // A getter of the app's own object may throw; one bad entry must not take the others away.
-    onWrong?.({ place, member: 'entry' })
-  }
-  return undefined
-}
-
 /** The NFT, or which member of the entry is wrong. */
-function readNft({ networkId, item, place, page, onWrong }: Entry): Nft | string {
+function readNft({ networkId, item, place, page, onWrong }: SourceEntry): Nft | string {
   if (!isRecord(item)) return 'entry'
   if (item['networkId'] !== networkId) return 'networkId'
   const { address, tokenId, quantity, name, collection, imageUrl: picture } = item

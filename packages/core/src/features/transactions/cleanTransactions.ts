@@ -1,3 +1,4 @@
+import { readEntry, type SourceEntry } from '../../actions/project/askSource.js'
 import { isAddress, isHash } from '../../caip/addresses.js'
 import type { ChainId } from '../../caip/chainId.js'
 import { cleanText } from '../../foreign/cleanText.js'
@@ -23,32 +24,11 @@ export function cleanTransactions(request: {
   if (!Array.isArray(items)) throw new TypeError('`data.activity` answered with no list of transactions.')
   return items
     .slice(0, MOST_READ)
-    .flatMap((item, place) => toTransaction({ networkId, item, place, page, onWrong }) ?? [])
-}
-
-interface Entry {
-  readonly networkId: ChainId
-  readonly item: unknown
-  readonly place: number
-  readonly page: string | undefined
-  readonly onWrong: OnWrong | undefined
-}
-
-function toTransaction(entry: Entry): PastTransaction | undefined {
-  const { place, onWrong } = entry
-  try {
-    const transaction = readTransaction(entry)
-    if (typeof transaction !== 'string') return transaction
-    onWrong?.({ place, member: transaction })
-  } catch {
-    // A getter of the app's own object may throw; one bad entry must not take the others away.
-    onWrong?.({ place, member: 'entry' })
-  }
-  return undefined
+    .flatMap((item, place) => readEntry({ networkId, item, place, page, onWrong }, readTransaction) ?? [])
 }
 
 /** The transaction, or which member of the entry is wrong. */
-function readTransaction({ networkId, item, place, page, onWrong }: Entry): PastTransaction | string {
+function readTransaction({ networkId, item, place, page, onWrong }: SourceEntry): PastTransaction | string {
   if (!isRecord(item)) return 'entry'
   if (item['networkId'] !== networkId) return 'networkId'
   const { hash, kind, minedAtMs, status, from, to, isSpam, transfers } = item
