@@ -20,8 +20,13 @@ export interface WalletRecord {
 export interface WalletUser {
   /** UUID. */
   readonly id: string
-  /** Normal form: trimmed, NFKC, lower case, the domain in ASCII. */
-  readonly email: string
+  /**
+   * By which the user logs in, in its normal form: trimmed, NFKC, lower case, the domain in ASCII. Of a user who logs in by a provider it
+   * is the address that the provider has checked, which is shown and logs no user in; `null` without one.
+   */
+  readonly email: string | null
+  /** The provider that the session was begun by; `null` for a session begun by a code. */
+  readonly social: SocialIdentity | null
   /** `null` until the first wallet has been posted. */
   readonly wallet: WalletRecord | null
   /** What opens the wallet on another device. Oldest first. */
@@ -52,6 +57,93 @@ export interface SealedRecovery extends Omit<Recovery, 'createdAtMs'> {
   readonly salt: string
   /** Id of the passkey, at most 1,023 bytes in base64url; `null` of a code. */
   readonly credentialId: string | null
+}
+
+/** Providers of social login that the server knows. */
+export const SOCIAL_PROVIDERS = ['google', 'x', 'discord', 'github', 'apple', 'facebook'] as const
+
+/** A provider of social login. */
+export type SocialProviderId = (typeof SOCIAL_PROVIDERS)[number]
+
+/** How a provider knows a user. */
+export interface SocialIdentity {
+  readonly provider: SocialProviderId
+  /** What the provider calls the user: 1 to 64 visible characters; `null` where it says nothing. */
+  readonly userName: string | null
+}
+
+/**
+ * Body of `POST /api/social`, by the frame: begins a login by a provider. The cookie of the answer is the only one that can finish it.
+ * Rejects `SOCIAL_UNKNOWN`, `RATE_LIMITED`, and `BODY_INVALID` where `returnTo` isn't of the app's origin.
+ */
+export interface SocialRequest {
+  readonly provider: SocialProviderId
+  /** Where a window comes back to that can't reach the frame; http or https, at most 2,000 characters. */
+  readonly returnTo: string
+  /** Whether it goes on in a window of its own, which closes itself at the end. */
+  readonly isPopup: boolean
+}
+
+/** Answer of `POST /api/social`. */
+export interface SocialAnswer {
+  /** UUID. It is in the address of the window, behind `#`. */
+  readonly id: string
+  /** What the frame gives a window that reaches it: 32 bytes in base64url. It shows that both are in one browser. */
+  readonly proof: string
+  readonly expiresInMs: number
+}
+
+/**
+ * Body of `POST /api/social/start`, by the window: it belongs to the first browser that asks. Without the proof the login ends at
+ * `returnTo`, with a ticket that only the browser of the frame can use. Rejects `SOCIAL_ENDED`, `SOCIAL_FAILED`.
+ */
+export interface SocialStart {
+  readonly id: string
+  readonly proof?: string | undefined
+}
+
+/** Answer of `POST /api/social/start`. */
+export interface SocialStartAnswer {
+  /** Page of the provider. */
+  readonly url: string
+}
+
+/**
+ * Body of `POST /api/social/wait`, by the frame with the cookie: waits some seconds until the provider has told who the user is. The
+ * session begins with the first answer that has the user; later ones give it again. Rejects `SOCIAL_DECLINED`, `SOCIAL_FAILED`,
+ * `SOCIAL_ENDED`.
+ */
+export interface SocialWait {
+  readonly id: string
+  readonly ticket?: string | undefined
+}
+
+/** Answer of `POST /api/social/wait`: the user, or `null` where there is nothing yet. */
+export type SocialWaitAnswer = (UserAnswer & IsNew) | { readonly user: null }
+
+/** Body of `POST /api/social/cancel`, by the frame with the cookie. */
+export interface SocialCancel {
+  readonly id: string
+}
+
+/** Where the window ends: behind the `#` of `/social`. */
+export type SocialEnd = 'done' | 'declined' | 'failed' | 'ended'
+
+/** Query parameter of `returnTo`: `<id>.<ticket>`. */
+export const LOGIN_PARAMETER = 'portico-login'
+
+/** Query parameter of `returnTo` in a window of its own, which closes itself at the end. */
+export const WINDOW_PARAMETER = 'portico-window'
+
+/** Window to frame, of the same origin, with a port on which the frame posts `SocialProof`. */
+export interface SocialHello {
+  readonly type: 'portico:social'
+  readonly id: string
+}
+
+/** Frame to window, over that port. */
+export interface SocialProof {
+  readonly proof: string
 }
 
 /** Body of `POST /api/login`. */
@@ -247,8 +339,13 @@ export interface TakeWindow {
 /** Answer of `POST /api/windows/take`. */
 export interface TakeAnswer {
   readonly box: string
-  /** Of the user whose session has opened the relay: what the box says of its user is its frame's word alone. */
-  readonly email: string
+  /**
+   * What the user whose session has opened the relay is called: address, else name, else provider. What the box says of its user is
+   * its frame's word alone.
+   */
+  readonly user: string
+  /** The provider that the session was begun by, which a fresh login goes by then; `null` for one begun by a code. */
+  readonly provider: SocialProviderId | null
 }
 
 /**
@@ -337,6 +434,11 @@ export const API_ERRORS = {
   PROOF_NEEDED: { status: 403, message: 'This needs the proof that the wallet is open.' },
   PROOF_WRONG: { status: 403, message: 'This can only be done with the wallet open.' },
   LOGIN_STALE: { status: 403, message: 'The login is not fresh enough for this.' },
+  SOCIAL_UNKNOWN: { status: 404, message: 'This wallet has no client id of the provider.' },
+  SOCIAL_DECLINED: { status: 403, message: 'The user has declined at the provider.' },
+  SOCIAL_FAILED: { status: 502, message: 'The provider failed, or answered something else than was asked for.' },
+  SOCIAL_ENDED: { status: 404, message: 'There is no such login, or it has ended.' },
+  NO_EMAIL: { status: 409, message: 'This user logs in by no address.' },
   ORIGIN_REFUSED: { status: 403, message: 'Only the page of this wallet may ask for this.' },
   NO_WALLET: { status: 404, message: 'This user has no wallet yet.' },
   WALLET_CHANGED: { status: 409, message: 'The wallet of this user is another one now.' },

@@ -79,7 +79,7 @@ export interface RemoteFeatures {
    */
   readonly email: boolean
   /**
-   * Social login providers in order, or false. Takes effect with social login.
+   * Providers of social login in order, or false. Of these, the modal offers those that `socials` of `embeddedWallet()` names.
    * @default google, x, discord, farcaster, github, apple, facebook
    */
   readonly socials: readonly string[] | false

@@ -1,4 +1,5 @@
 import type { AllFeatures, Features, Given, RemoteFeatures } from './features.js'
+import { SOCIALS } from './socials.js'
 
 /** Local features when the app says nothing (specification section 1). */
 export const DEFAULT_FEATURES: Features = {
@@ -18,7 +19,7 @@ export const DEFAULT_FEATURES: Features = {
 /** Remote features when neither the service nor the app says anything (specification section 1). */
 export const DEFAULT_REMOTE_FEATURES: RemoteFeatures = {
   email: true,
-  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  socials: SOCIALS,
   swaps: ['1inch'],
   onramp: ['coinbase', 'meld'],
   activity: true,

@@ -2,6 +2,7 @@ import type { Adapter, ConnectionHandle, ConnectorInfo } from '../adapter/types.
 import type { AlertCode } from '../alerts/types.js'
 import type { Network } from '../caip/network.js'
 import type { Given } from '../config/features.js'
+import type { SocialProvider } from '../config/socials.js'
 import type { Emit } from '../events/types.js'
 import type { Metadata } from '../platform/metadata.js'
 import type { Platform, StorageBackend } from '../platform/types.js'
@@ -19,6 +20,8 @@ export interface PairingEntry extends EntryOf<PairingConnector> {
 /** Its wallet is opened by a login. It has no row among the wallets. */
 export interface EmbeddedEntry extends EntryOf<EmbeddedConnector> {
   readonly type: 'embedded'
+  /** Providers that its server logs users in by. */
+  readonly socials: readonly SocialProvider[]
 }
 
 interface EntryOf<C extends MultichainConnector> {

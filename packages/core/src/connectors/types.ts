@@ -1,6 +1,7 @@
 import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
+import type { SocialProvider } from '../config/socials.js'
 import type { Unsubscribe } from '../platform/types.js'
 import type { KeysPurpose } from '../views/walletCard.js'
 
@@ -181,6 +182,30 @@ export interface EmbeddedConnector extends MultichainConnector {
     readonly signal: AbortSignal
   }): Promise<Pick<UnconfirmedDevice, 'resendAt'>>
   /**
+   * Begins a login by a provider, in a window of its own (`isPopup`) or in this one. Rejects EMBEDDED_WALLET_NOT_LOADED,
+   * EMBEDDED_WALLET_FAILED (`context.reason` `SOCIAL_UNKNOWN`: the server has no client id of the provider), LOGIN_COOLDOWN,
+   * NETWORK_FAILED, and with the signal's reason.
+   */
+  beginSocial(request: {
+    readonly provider: SocialProvider
+    /** Where the user comes back to, of this page's origin. */
+    readonly returnTo: string
+    readonly isPopup: boolean
+    readonly signal: AbortSignal
+  }): Promise<SocialLogin>
+  /**
+   * Waits until the provider has told who the user is, and logs in; `open` is next. Rejects USER_REJECTED when the user declined
+   * there, EMBEDDED_WALLET_FAILED (`SOCIAL_FAILED`), TIMED_OUT when it is too old, and with the signal's reason, which cancels it.
+   */
+  finishSocial(request: {
+    readonly id: string
+    /** What the user has come back with. Without it, the window has to reach the wallet's frame in this page. */
+    readonly ticket?: string | undefined
+    /** Told when the window goes on to the provider. */
+    readonly onStarted?: (() => void) | undefined
+    readonly signal: AbortSignal
+  }): Promise<void>
+  /**
    * The session of who has just logged in. Their first login makes the wallet. A device that has no part of it asks the user to
    * unlock it; rejects RECOVERY_NEEDED when they don't. `signIns` are messages that the wallet signs with it, one for each
    * namespace, without asking: the user has just shown who they are. `isNew`: this has made the wallet.
@@ -208,7 +233,10 @@ export interface EmbeddedConnector extends MultichainConnector {
 
 /** The user who is logged in to the embedded wallet. */
 export interface EmbeddedUser {
-  readonly email: string
+  /** By which the user logs in, or which the provider has checked; `null` without one. */
+  readonly email: string | null
+  /** The provider that the user logs in by; absent of a user with an address alone. */
+  readonly social?: { readonly provider: SocialProvider; readonly userName: string | null } | undefined
   /** Whether the wallet can be opened on another device. Without it the money is lost with this one. */
   readonly hasRecovery: boolean
   /** Whether this device can't open the wallet: the browser has thrown its part away. Showing the keys unlocks it. */
@@ -247,6 +275,15 @@ export interface UnconfirmedDevice {
   readonly expiresAt: number
   /** When the e-mail may be sent again. */
   readonly resendAt: number
+}
+
+/** A login by a provider that goes on. */
+export interface SocialLogin {
+  readonly id: string
+  /** A page of the wallet's origin, which goes on to the provider. */
+  readonly uri: string
+  /** When it stops working, in milliseconds since the epoch. */
+  readonly expiresAt: number
 }
 
 /** A code is on its way. Times are in milliseconds since the epoch. */

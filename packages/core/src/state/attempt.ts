@@ -1,5 +1,6 @@
 import type { Namespace } from '../caip/namespaces.js'
 import type { Pairing } from '../connectors/types.js'
+import type { SocialProvider } from '../config/socials.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
 import type { DisplayText } from '../foreign/displayText.js'
 import type { PairingPlace } from '../records/pairingPlace.js'
@@ -44,12 +45,12 @@ export interface OpenPairing extends Pairing {
 
 /**
  * How a wallet is asked: in this browser, by an offer to pair, by its phone app, which opens this page itself, or by a login
- * with a code from an e-mail.
+ * with a code from an e-mail, or by one at a provider.
  */
-export type Channel = 'extension' | 'pairing' | 'app' | 'email'
+export type Channel = 'extension' | 'pairing' | 'app' | 'email' | 'social'
 
 /** The attempt a user sees, by the channel that the wallet is asked through. Handles and raw errors stay out of it. */
-export type AttemptState = ChoosingAttempt | ExtensionAttempt | PairingAttempt | AppAttempt | EmailAttempt
+export type AttemptState = ChoosingAttempt | ExtensionAttempt | PairingAttempt | AppAttempt | EmailAttempt | SocialAttempt
 
 /** No wallet is asked. */
 interface ChoosingAttempt {
@@ -147,6 +148,17 @@ interface EmailAttempt extends AskedAttempt {
   readonly retryAt?: number | undefined
 }
 
+/**
+ * The user logs in at a provider, in a window of the wallet (`preparing` until it is open, then `waiting`), and the wallet is opened
+ * (`verifying`). Where the browser let no window open it ends in `popupBlocked`, and in `rejected` when the user closed it
+ * (`windowClosed`) or declined.
+ */
+interface SocialAttempt extends AskedAttempt {
+  readonly channel: 'social'
+  readonly provider: SocialProvider
+  readonly verifying?: 'wallet' | undefined
+}
+
 /** Starts to show an attempt with a wallet. Nothing is left of what was shown before. */
 export function showAttempt(
   attempt: Writable<AttemptState>,
@@ -154,13 +166,15 @@ export function showAttempt(
     readonly walletKey: string
     readonly channel: Channel
     readonly email?: string | undefined
+    readonly provider?: SocialProvider | undefined
   } & Pick<AskedAttempt, 'namespaces' | 'asking'>
 ): void {
-  const { walletKey, channel, email = '', namespaces, asking } = request
+  const { walletKey, channel, email = '', provider = 'google', namespaces, asking } = request
   // An offer is made first, and a link is looked for. A wallet of this browser is asked in the same turn.
   const asked = { walletKey, helpVisible: false, ...(namespaces && { namespaces, asking }) }
   if (channel === 'email')
     replace(attempt, { status: 'preparing', channel, ...asked, email, sentCount: 0, isSending: true })
+  else if (channel === 'social') replace(attempt, { status: 'preparing', channel, ...asked, provider })
   else replace(attempt, { status: channel === 'extension' ? 'waiting' : 'preparing', channel, ...asked })
 }
 
@@ -182,6 +196,11 @@ export function updateApp(attempt: Writable<AttemptState>, change: Change<AppAtt
 /** Changes what is shown of a login by e-mail; nothing when none is shown. */
 export function updateEmail(attempt: Writable<AttemptState>, change: Change<EmailAttempt>): void {
   if (attempt.channel === 'email') Object.assign(attempt, change)
+}
+
+/** Changes what is shown of a login at a provider; nothing when none is shown. */
+export function updateSocial(attempt: Writable<AttemptState>, change: Change<SocialAttempt>): void {
+  if (attempt.channel === 'social') Object.assign(attempt, change)
 }
 
 /** Back to choosing a wallet. */

@@ -2,6 +2,7 @@ import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { FeatureName } from '../config/features.js'
+import type { SocialProvider } from '../config/socials.js'
 import type { PluginView, PluginViewParams } from './pluginView.js'
 import type { KeysPurpose, WalletCard } from './walletCard.js'
 
@@ -15,6 +16,10 @@ export interface ViewParams {
   ConnectingWalletConnectBasic: undefined
   /** Logging in by e-mail: the code that was sent there. */
   EmailLogin: undefined
+  /** Every provider that the user can log in by. */
+  ConnectSocials: undefined
+  /** Logging in at a provider, in a window of the wallet. */
+  ConnectingSocial: { readonly provider: SocialProvider }
   /** Changing the address that the user logs in by. */
   UpdateEmailWallet: undefined
   Account: undefined
@@ -82,6 +87,8 @@ export const VIEWS: { readonly [V in ViewName]: ViewRules<V> } = {
   ConnectingWalletConnect: { needs: 'attempt' },
   ConnectingWalletConnectBasic: { needs: 'attempt' },
   EmailLogin: { needs: 'attempt' },
+  ConnectSocials: { needs: 'wallets', feature: 'socials' },
+  ConnectingSocial: { needs: 'attempt' },
   UpdateEmailWallet: { needs: 'device' },
   Account: { needs: 'account' },
   ProfileWallets: { needs: 'account' },

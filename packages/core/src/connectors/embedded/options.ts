@@ -1,3 +1,5 @@
+import type { SocialProvider } from '../../config/socials.js'
+
 /** What `embeddedWallet` takes. */
 export interface EmbeddedWalletOptions {
   /**
@@ -5,6 +7,12 @@ export interface EmbeddedWalletOptions {
    * another origin than the app's, or the page could read its keys.
    */
   readonly url: string
+  /**
+   * Providers of social login that the wallet's server has client ids of. The modal offers those of them that
+   * `remoteFeatures.socials` has, in that order.
+   * @default none
+   */
+  readonly socials?: readonly SocialProvider[] | undefined
   /**
    * How the wallet is called where wallets are listed.
    * @default 'Email wallet'

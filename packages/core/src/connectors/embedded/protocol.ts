@@ -1,3 +1,4 @@
+import { SOCIALS, type SocialProvider } from '../../config/socials.js'
 import { array, boolean, type Decoder, number, object, oneOf, optional, string } from '../../foreign/decode.js'
 import type { KeysPurpose, WalletCardLook } from '../../views/walletCard.js'
 import type { PairingMessage } from '../types.js'
@@ -42,11 +43,12 @@ export interface FrameEvent {
 
 /**
  * `READY`: it takes requests now. `SHOWN`: it has drawn what it asks the user. `AGREED`: the user has said yes; it signs when the
- * page has heard that (`RPC_PROCEED`), so that nothing happens which the page takes for a no.
+ * page has heard that (`RPC_PROCEED`), so that nothing happens which the page takes for a no. `SOCIAL_STARTED`: the window of a
+ * login by a provider has reached this frame, and goes on to the provider.
  */
 export type FrameEventType = (typeof FRAME_EVENT_TYPES)[number]
 
-const FRAME_EVENT_TYPES = ['READY', 'SHOWN', 'AGREED'] as const
+const FRAME_EVENT_TYPES = ['READY', 'SHOWN', 'AGREED', 'SOCIAL_STARTED'] as const
 
 /** Why a request failed. */
 export interface FrameError {
@@ -78,6 +80,14 @@ const FRAME_ERROR_CODES = [
   'EMAIL_UNCHANGED',
   /** No change of the address goes on: it was too long ago, or done in another place. */
   'CHANGE_ENDED',
+  /** The wallet's server has no client id of this provider. */
+  'SOCIAL_UNKNOWN',
+  /** The user has declined at the provider. */
+  'SOCIAL_DECLINED',
+  /** The provider has failed, or its answer wasn't the one that was asked for. */
+  'SOCIAL_FAILED',
+  /** The login by a provider is too old, was cancelled, or belongs to another browser. */
+  'SOCIAL_ENDED',
   'TOO_SOON',
   'TOO_MANY_TRIES',
   'RATE_LIMITED',
@@ -126,11 +136,21 @@ export interface FrameAccount {
   readonly address: string
 }
 
+/** How a provider knows the user. */
+export interface FrameSocial {
+  readonly provider: SocialProvider
+  /** What the provider calls the user, cleaned and cut; `null` where it says nothing. */
+  readonly userName: string | null
+}
+
 /** The user who is logged in, and what the wallet can do. */
 export interface FrameUser {
   /** Of the wallet's server; the same for ever. */
   readonly id: string
-  readonly email: string
+  /** By which the user logs in, or which the provider says that it has checked; `null` without one. */
+  readonly email: string | null
+  /** The provider that the user logs in by; absent of a user with an address alone. */
+  readonly social?: FrameSocial | undefined
   readonly accounts: readonly FrameAccount[]
   /** Whether the wallet can be opened on another device. */
   readonly hasRecovery: boolean
@@ -205,6 +225,25 @@ export interface FrameRequests {
     readonly payload: { readonly email: string; readonly resend: boolean }
     readonly answer: FrameDeviceStatus
   }
+  /**
+   * Begins a login by a provider. `uri` is a page of the wallet's origin that goes on to the provider: for a window of its own
+   * (`isPopup`), or for this very window. `returnTo` is where the user comes back to, of the page's own origin, with
+   * `portico-login=<id>.<ticket>` in its query; a window that reaches this frame closes itself instead.
+   */
+  readonly GET_SOCIAL_REDIRECT_URI: {
+    readonly payload: { readonly provider: SocialProvider; readonly returnTo: string; readonly isPopup: boolean }
+    readonly answer: { readonly id: string; readonly uri: string; readonly expiresInMs: number }
+  }
+  /**
+   * Waits until the provider has told who the user is, and logs in. `ticket`: the one that the user has come back with. Rejects
+   * SOCIAL_DECLINED, SOCIAL_FAILED, SOCIAL_ENDED.
+   */
+  readonly CONNECT_SOCIAL: {
+    readonly payload: { readonly id: string; readonly ticket?: string | undefined }
+    readonly answer: { readonly action: 'CONNECT' }
+  }
+  /** The user doesn't want it any more: what the provider says later logs no user in. */
+  readonly CANCEL_SOCIAL: { readonly payload: { readonly id: string }; readonly answer: Nothing }
   /**
    * Opens the wallet of the logged-in user; makes it the first time. A user who has just logged in signs in to the page as well,
    * by the messages of `signIns`, in one namespace each, without being asked again.
@@ -312,12 +351,18 @@ const nothing: Decoder<Nothing> = object({})
 /** Reads who is logged in. */
 export const frameUser: Decoder<FrameUser> = object<FrameUser>({
   id: string,
-  email: string,
+  email: orNull(string),
+  social: optional(object<FrameSocial>({ provider: oneOf(...SOCIALS), userName: orNull(string) })),
   hasRecovery: boolean,
   accounts: array(object<FrameAccount>({ namespace: string, address: string })),
   networks: array(string),
   methods: array(string),
 })
+
+/** Reads what may be `null`. */
+function orNull<T>(decode: Decoder<T>): Decoder<T | null> {
+  return (value, path) => (value === null ? null : decode(value, path))
+}
 
 const emailChange: Decoder<FrameEmailChange> = object<FrameEmailChange>({
   action: oneOf('VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'),
@@ -383,6 +428,19 @@ export const REQUESTS: {
     payload: object({ email: string, resend: boolean }),
     answer: object<FrameDeviceStatus>({ isConfirmed: boolean, resendInMs: number }),
   },
+  GET_SOCIAL_REDIRECT_URI: {
+    payload: object<RequestPayload<'GET_SOCIAL_REDIRECT_URI'>>({
+      provider: oneOf(...SOCIALS),
+      returnTo: string,
+      isPopup: boolean,
+    }),
+    answer: object({ id: string, uri: string, expiresInMs: number }),
+  },
+  CONNECT_SOCIAL: {
+    payload: object<RequestPayload<'CONNECT_SOCIAL'>>({ id: string, ticket: optional(string) }),
+    answer: connected,
+  },
+  CANCEL_SOCIAL: { payload: object({ id: string }), answer: nothing },
   GET_USER: { payload: object({ signIns: optional(array(signIn)) }), answer: openUser },
   UPDATE_EMAIL: { payload: object({ email: string }), answer: emailChange },
   UPDATE_EMAIL_PRIMARY_OTP: { payload: object({ otp: string }), answer: emailChange },
