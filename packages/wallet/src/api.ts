@@ -129,12 +129,6 @@ export interface SocialCancel {
 /** Where the window ends: behind the `#` of `/social`. */
 export type SocialEnd = 'done' | 'declined' | 'failed' | 'ended'
 
-/** Query parameter of `returnTo`: `<id>.<ticket>`. */
-export const LOGIN_PARAMETER = 'portico-login'
-
-/** Query parameter of `returnTo` in a window of its own, which closes itself at the end. */
-export const WINDOW_PARAMETER = 'portico-window'
-
 /** Window to frame, of the same origin, with a port on which the frame posts `SocialProof`. */
 export interface SocialHello {
   readonly type: 'portico:social'
