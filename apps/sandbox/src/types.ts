@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@portico/core'
 import type { SolanaWorldToken, WorldCollection, WorldCollections, WorldToken } from '@portico/test-kit/chains'
 import type { Backend, BackendRequest, BackendService, ServiceFaults } from '@portico/test-kit/internal/backend'
 import type { RelayClient, RelayFaults, RelayMailbox } from '@portico/test-kit/internal/relay'
@@ -123,6 +124,8 @@ export interface SandboxEmbeddedWallet {
   readonly url: string
   /** Page with the mails, newest first; `/mails.json` there has them as JSON. */
   readonly mailboxUrl: string
+  /** Providers that it logs users in by. The sandbox plays them. */
+  readonly socials: readonly SocialProvider[]
 }
 
 /** Base URLs, without a slash at the end; the paths of specification section 7 are appended. */

@@ -1,5 +1,5 @@
 // Every option of createPortico, and what the playground does with it. One that is missing does not compile.
-import type { Services } from '@portico/core'
+import type { Services, SocialProvider } from '@portico/core'
 import type {
   ConnectMethod,
   Features,
@@ -108,6 +108,17 @@ const WALLET_FEATURES: Readonly<Record<Features['walletFeaturesOrder'][number], 
 }
 
 const CONNECT_METHODS: Readonly<Record<ConnectMethod, true>> = { wallet: true, email: true, social: true }
+
+/** Every provider; one that is missing does not compile. */
+const SOCIALS: Readonly<Record<SocialProvider, true>> = {
+  google: true,
+  x: true,
+  discord: true,
+  farcaster: true,
+  github: true,
+  apple: true,
+  facebook: true,
+}
 
 const isTrue = (text: string): boolean => text === 'true'
 const onByDefault = {
@@ -313,6 +324,13 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   },
 
   'remoteFeatures.email': { label: 'Log in by email', group: 'Wallets', ...onByDefault },
+  'remoteFeatures.socials': {
+    label: 'Log in by providers',
+    group: 'Wallets',
+    example: 'google, apple, or false',
+    isValid: (text) => text === 'false' || toList(text).every((name) => Object.hasOwn(SOCIALS, name)),
+    read: (text) => text !== 'false' && toList(text),
+  },
   'features.connectMethodsOrder': {
     label: 'Order of methods',
     group: 'Wallets',
@@ -414,7 +432,6 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   siweConfig: page('sign-in is by `siwx`'),
   isSiweEnabled: page('sign-in is by `siwx`'),
   'features.pay': later('payments'),
-  'remoteFeatures.socials': later('social login'),
   'remoteFeatures.swaps': later('swaps'),
   'remoteFeatures.onramp': later('buying'),
 

@@ -48,11 +48,11 @@ function toAdapters({ settings, profile }: Parameters<typeof toCode>[0]): readon
 
 /** The connectors as calls. */
 function toConnectors({ settings, profile }: Parameters<typeof toCode>[0]): readonly string[] {
-  const { relayUrl, walletUrl } = profile
+  const { relayUrl, walletUrl, walletSocials } = profile
   const pairing = relayUrl === undefined ? 'walletConnect()' : `walletConnect({ relayUrl: '${relayUrl}' })`
   return [
     ...(settings.enableWalletConnect === 'false' ? [] : [pairing]),
-    ...(walletUrl === undefined ? [] : [`embeddedWallet({ url: '${walletUrl}' })`]),
+    ...(walletUrl === undefined ? [] : [`embeddedWallet({ url: '${walletUrl}', socials: ${toSource(walletSocials, '')} })`]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { solanaDevnet } from '@portico/adapter-solana'
-import { type ChainId, defineNetwork, type Network, type Services } from '@portico/core'
+import { type ChainId, defineNetwork, type Network, type Services, type SocialProvider } from '@portico/core'
 import type { ListedCollection } from '@portico/core/data/collectionNfts'
 import { type Chain, defineChain } from 'viem'
 import { arbitrumSepolia, baseSepolia, optimismSepolia, sepolia } from 'viem/chains'
@@ -22,6 +22,8 @@ export interface Profile {
   readonly relayUrl: string | undefined
   /** Origin of the wallet by e-mail; undefined without one. */
   readonly walletUrl: string | undefined
+  /** Providers that its server logs users in by. */
+  readonly walletSocials: readonly SocialProvider[]
   /** The page with its mails. */
   readonly mailboxUrl: string | undefined
   readonly sandboxUrl: string | undefined
@@ -51,6 +53,7 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
       services: {},
       relayUrl: undefined,
       walletUrl: undefined,
+      walletSocials: [],
       mailboxUrl: undefined,
       sandboxUrl: undefined,
     }
@@ -85,6 +88,7 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
     services: sandbox.services,
     relayUrl: sandbox.relayUrl,
     walletUrl: sandbox.wallet.url,
+    walletSocials: sandbox.wallet.socials,
     mailboxUrl: sandbox.wallet.mailboxUrl,
     sandboxUrl: sandbox.url,
   }

@@ -1,3 +1,5 @@
+import type { SocialProvider } from '@portico/core'
+
 /** A token of a local chain. */
 export interface DemoToken {
   /** Of its contract, or of its mint. */
@@ -40,7 +42,11 @@ export interface SandboxInfo {
   /** Websocket URL of its WalletConnect relay. */
   readonly relayUrl: string
   /** The wallet by e-mail: origin of its frame, and the page with its mails. */
-  readonly wallet: { readonly url: string; readonly mailboxUrl: string }
+  readonly wallet: {
+    readonly url: string
+    readonly mailboxUrl: string
+    readonly socials: readonly SocialProvider[]
+  }
   readonly services: { readonly api: string; readonly directory: string; readonly analytics: string }
 }
 

@@ -51,7 +51,7 @@ function Me() {
   )
 }
 
-/** The address that the user logs in by; undefined with any other wallet. */
+/** The user's address; undefined where the login has none, and with any other wallet. */
 function useEmail(): string | undefined {
   const client = usePortico()
   const { accountId } = useAccount()
@@ -61,7 +61,7 @@ function useEmail(): string | undefined {
     setEmail(undefined)
     if (accountId)
       client.email.user().then(
-        (user) => isCurrent && setEmail(user?.email),
+        (user) => isCurrent && setEmail(user?.email ?? undefined),
         () => undefined
       )
     return () => {
