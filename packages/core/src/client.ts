@@ -10,6 +10,7 @@ import { start } from './actions/start.js'
 import { filtersWallets } from './actions/wallets/filtersWallets.js'
 import type { ChainCalls, WalletCalls } from './adapter/methods.js'
 import { type Lazy, lazy } from './async/lazy.js'
+import type { SocialProvider } from './config/socials.js'
 import { consent } from './features/consent/consent.js'
 import type { Feature } from './features/defineFeature.js'
 import { nfts } from './features/nfts/nfts.js'
@@ -94,6 +95,7 @@ export function createClient(instance: Instance): Portico {
     setPreferences: (change) => modal((m) => m.setPreferences(instance, change)),
     ...createActivity(instance, inChunk),
     wallets: () => loading.value?.listWalletGroups(instance) ?? NO_WALLETS,
+    socials: () => loading.value?.offeredSocials(instance) ?? NO_SOCIALS,
     findWallet: (walletKey) => loading.value?.findWallet(instance, walletKey),
     forgetWallet: (walletKey) => services((m) => m.forgetWallet(instance, walletKey)),
     watchInstall: (walletKey) => loading.value?.watchInstall(instance, walletKey) ?? nothing,
@@ -115,10 +117,10 @@ export function createClient(instance: Instance): Portico {
     preload: async () => void (await loading()),
     start: () => {
       const stop = start(instance)
-      // Where a wallet is stored, the user was installing it and asked for this load of the page.
+      // What is stored goes on with this load of the page: the user was installing a wallet, or logging in elsewhere.
       void instance.storage
         .get('resume', (value) => value as never)
-        .then((stored) => stored && modal((m) => m.resumeInstall(instance)))
+        .then((stored) => stored && modal((m) => m.resume(instance)))
         .catch(nothing)
       return stop
     },
@@ -168,7 +170,7 @@ function createActivity(
 }
 
 /** What a wallet, its chain and a login that goes on are asked: the code for that is fetched with the first call. */
-function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'wallet' | 'chain' | 'email'> {
+function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'wallet' | 'chain' | 'email' | 'social'> {
   type Calls = Awaited<ReturnType<Modal['calls']>>
   const calls = async <T>(call: (chunk: Calls) => Promise<T>): Promise<T> => call(await modal((chunk) => chunk.calls()))
   /** Asks the connection that is in use now: another one may be by the time the code is there. */
@@ -212,6 +214,7 @@ function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'walle
       changeEmail: (request) => modal((m) => m.changeEmail(instance, request)),
       confirmEmail: (request) => modal((m) => m.confirmEmail(instance, request)),
     },
+    social: { focus: () => modal((m) => m.focusLoginWindow(instance)) },
   }
 }
 
@@ -233,3 +236,4 @@ type CallModal = <T>(call: (chunk: Modal) => T | Promise<T>) => Promise<T>
 function nothing(): void {}
 
 const NO_WALLETS: readonly WalletGroup[] = []
+const NO_SOCIALS: readonly SocialProvider[] = []

@@ -1,3 +1,4 @@
+import { prepareSocials } from './actions/connect/socialChunk.js'
 import { followConnections } from './actions/connections/followConnections.js'
 import { prepareServices } from './actions/project/services.js'
 import { prepareWallets } from './actions/wallets/directory.js'
@@ -15,6 +16,7 @@ export function prepare(instance: Instance): void {
   prepareConsent(instance)
   prepareServices(instance)
   prepareWallets(instance)
+  prepareSocials(instance)
   void loadRecentWallets(instance)
   followConnections(instance)
   watchMissingWallets(instance)

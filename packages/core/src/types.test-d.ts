@@ -81,7 +81,7 @@ describe('an attempt', () => {
     expectTypeOf(attempt).toEqualTypeOf<AttemptState>()
     expectTypeOf(attempt.status).toEqualTypeOf<AttemptStatus>()
     expectTypeOf(attempt.walletKey).toEqualTypeOf<string | undefined>()
-    expectTypeOf(attempt.channel).toEqualTypeOf<'extension' | 'pairing' | 'app' | 'email' | undefined>()
+    expectTypeOf(attempt.channel).toEqualTypeOf<'extension' | 'pairing' | 'app' | 'email' | 'social' | undefined>()
     // @ts-expect-error only a pairing has a code
     attempt.pairing
     // @ts-expect-error nothing failed while no wallet is asked

@@ -1,5 +1,6 @@
 import type { ChainId } from '../caip/chainId.js'
 import type { AllFeatures, Given } from '../config/features.js'
+import type { SocialProvider } from '../config/socials.js'
 import type { ViewName } from '../views/views.js'
 
 /** How a wallet was reached. */
@@ -11,6 +12,11 @@ type NoProperties = Readonly<Record<never, never>>
 interface SignInProperties {
   readonly network: ChainId
   readonly isSmartAccount: boolean
+}
+
+/** What is told of a login at a provider: nothing of the user. */
+interface SocialProperties {
+  readonly provider: SocialProvider
 }
 
 /** What is told of the account of a view. */
@@ -111,6 +117,14 @@ export interface AnalyticsProperties {
   EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string }
   /** The user confirmed by e-mail that the device is theirs. */
   DEVICE_REGISTERED_FOR_EMAIL: NoProperties
+  /** The user chose to log in at a provider. */
+  SOCIAL_LOGIN_STARTED: SocialProperties
+  /** The provider said who the user is; the wallet is opened. */
+  SOCIAL_LOGIN_REQUEST_USER_DATA: SocialProperties
+  /** The user closed the provider's window, or declined there. */
+  SOCIAL_LOGIN_CANCELED: SocialProperties
+  SOCIAL_LOGIN_SUCCESS: SocialProperties & { readonly reconnect: boolean }
+  SOCIAL_LOGIN_ERROR: SocialProperties & { readonly message: string }
   /** The view that changes the address was opened. */
   EMAIL_EDIT: NoProperties
   /** The view of past transactions was opened. */

@@ -223,6 +223,14 @@ const DRAFTS: Drafts = {
     event: 'EMAIL_VERIFICATION_CODE_FAIL',
     properties: { message: toText(error.message) },
   }),
+  'social:advanced': ({ provider, step }) =>
+    step === 'succeeded'
+      ? { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider, reconnect: false } }
+      : { event: SOCIAL_EVENTS[step], properties: { provider } },
+  'social:failed': ({ provider, error }) => ({
+    event: 'SOCIAL_LOGIN_ERROR',
+    properties: { provider, message: toText(error.message) },
+  }),
   // An error report, which is limited and not for the app's sink.
   'error:reported': undefined,
   'alert:raised': undefined,
@@ -286,6 +294,12 @@ const EMAIL_EVENTS = {
   codePassed: 'EMAIL_VERIFICATION_CODE_PASS',
   deviceConfirmed: 'DEVICE_REGISTERED_FOR_EMAIL',
 } as const satisfies Record<PorticoEventMap['email:advanced']['step'], AnalyticsEventName>
+
+const SOCIAL_EVENTS = {
+  started: 'SOCIAL_LOGIN_STARTED',
+  requested: 'SOCIAL_LOGIN_REQUEST_USER_DATA',
+  canceled: 'SOCIAL_LOGIN_CANCELED',
+} as const satisfies { readonly [step: string]: AnalyticsEventName }
 
 /** Views that are told of when they are shown. */
 const VIEW_EVENTS: { readonly [V in ViewName]?: ViewEvent } = {

@@ -1,2 +1,2 @@
-/** Coming back to a wallet that was installed, after the page was loaded anew. */
-export { reloadFor, resumeInstall } from '../actions/wallets/resumeInstall.js'
+/** Coming back to a wallet that was installed, or from a provider, after the page was loaded anew. */
+export { reloadFor, resume } from '../actions/wallets/resume.js'

@@ -1,8 +1,10 @@
 /** What a user's first act needs, fetched with the modal. */
+import { socialChunk } from '../actions/connect/socialChunk.js'
 import type { ConnectorModal } from '../connectors/factory.js'
 import type { Instance } from '../instance.js'
 
 export { connect } from '../actions/connect/connect.js'
+export { offeredSocials } from '../actions/connect/offeredSocials.js'
 export { leaveNetworkView } from '../actions/connections/followConnections.js'
 export { closeModal, failModal, requestCloseModal } from '../actions/modal/closeModal.js'
 export { navigateBack, pushModalView, replaceModalView } from '../actions/modal/navigate.js'
@@ -54,8 +56,8 @@ export async function reloadFor(...request: Parameters<Install['reloadFor']>): P
 }
 
 /** See {@link account}. */
-export async function resumeInstall(instance: Instance): Promise<void> {
-  await (await import('./install.js')).resumeInstall(instance)
+export async function resume(instance: Instance): Promise<void> {
+  await (await import('./install.js')).resume(instance)
 }
 
 /** See {@link account}. */
@@ -66,6 +68,11 @@ export function pairing(): Promise<typeof import('./pairing.js')> {
 /** See {@link account}. */
 export async function pairBy(...request: Parameters<typeof import('./pairing.js')['pairBy']>): Promise<void> {
   await (await pairing()).pairBy(...request)
+}
+
+/** See {@link account}. */
+export async function focusLoginWindow(instance: Instance): Promise<void> {
+  ;(await instance.memory(socialChunk)()).focusLoginWindow(instance)
 }
 
 /** What connectors may do in the modal. */

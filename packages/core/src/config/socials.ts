@@ -8,3 +8,14 @@ export type SocialProvider = (typeof SOCIALS)[number]
 export function isSocialProvider(name: string): name is SocialProvider {
   return SOCIALS.some((known) => known === name)
 }
+
+/** How they call themselves, in every language. */
+export const SOCIAL_NAMES: { readonly [P in SocialProvider]: string } = {
+  google: 'Google',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+}

@@ -7,7 +7,9 @@ import { restoreSession } from './restoreSession.js'
  * What the instance needs of a multichain connector before anything of it is fetched. Part of the first load of dapps that
  * have one, and of theirs only.
  */
-export function createEntry<E extends MultichainEntry>(given: Pick<E, 'id' | 'name' | 'type' | 'load'>): E {
+export function createEntry<E extends MultichainEntry>(
+  given: Pick<E, 'id' | 'name' | 'type' | 'load' | Extract<keyof E, 'socials'>>
+): E {
   const { id, name } = given
   let isStopped = false
   const load = lazy(async () => {

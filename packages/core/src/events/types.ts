@@ -2,6 +2,7 @@ import type { ConnectionData, ConnectorKind } from '../adapter/types.js'
 import type { Alert } from '../alerts/types.js'
 import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
+import type { SocialProvider } from '../config/socials.js'
 import type { PorticoError } from '../errors/PorticoError.js'
 import type { Unsubscribe } from '../platform/types.js'
 import type { AskedTransfer } from '../records/askedTransfer.js'
@@ -89,6 +90,16 @@ export interface PorticoEventMap {
   'email:advanced': { readonly step: 'submitted' | 'codeSent' | 'codePassed' | 'deviceConfirmed' }
   /** A code was not accepted, or could not be compared. */
   'email:codeFailed': { readonly error: PorticoError }
+  /**
+   * A login at a provider went on: it was asked for, the provider said who the user is, the wallet is connected; or the user closed
+   * the window or declined.
+   */
+  'social:advanced': {
+    readonly provider: SocialProvider
+    readonly step: 'started' | 'requested' | 'succeeded' | 'canceled'
+  }
+  /** A login at a provider failed. */
+  'social:failed': { readonly provider: SocialProvider; readonly error: PorticoError }
   /** An error that no call rejects with, and that no event of a failure tells of. */
   'error:reported': { readonly error: PorticoError }
   /** A wallet is asked to send what the user confirmed in the view Send. It is written down by now. */

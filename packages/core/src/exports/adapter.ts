@@ -78,6 +78,7 @@ export type {
   PairingMessage,
   PairingSignIn,
   SentCode,
+  SocialLogin,
 } from '../connectors/types.js'
 export type { PorticoErrorCode, PorticoErrorContext, WalletAction } from '../errors/codes.js'
 export type { ErrorTables, ErrorWording, FailureCode } from '../errors/failureCode.js'

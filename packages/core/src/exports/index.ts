@@ -37,6 +37,7 @@ export type {
   WalletGroupId,
 } from '../config/features.js'
 export type { Preferences } from '../config/preferences.js'
+export type { SocialProvider } from '../config/socials.js'
 export { createPortico } from '../createPortico.js'
 export type { PorticoErrorCode, PorticoErrorContext, Recovery, WalletAction } from '../errors/codes.js'
 export { isPorticoError, PorticoError } from '../errors/PorticoError.js'

@@ -104,6 +104,26 @@ export interface PageFrame {
   remove(): void
 }
 
+/** A window of its own, for a login elsewhere. */
+export interface LoginWindow {
+  /** Loads a page in it. */
+  go(url: string): void
+  /** Whether it was closed. A window whose page cut itself off from this one looks closed while it is open. */
+  isClosed(): boolean
+  focus(): void
+  close(): void
+}
+
+/** The window of this very page, for a login that comes back to it. */
+export interface OwnWindow {
+  /** Address of the page, with query and fragment. */
+  address(): string
+  /** Shows another address of the page's origin, and loads nothing. */
+  setAddress(url: string): void
+  /** Closes it; browsers do that with windows alone that a page has opened. */
+  close(): void
+}
+
 /** The outside world. Chosen once in createPortico; tests pass their own. */
 export interface Platform {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
@@ -121,6 +141,17 @@ export interface Platform {
    * @default the page's own window
    */
   readonly opener?: AppOpener | undefined
+  /**
+   * Opens an empty window of its own, with a text in it until it goes somewhere. Call it inside a press: browsers open none
+   * elsewhere. Undefined where the browser doesn't open it.
+   * @default `window.open`
+   */
+  readonly loginWindow?: ((text: string) => LoginWindow | undefined) | undefined
+  /**
+   * The window that the page is in.
+   * @default the page's own window
+   */
+  readonly ownWindow?: OwnWindow | undefined
   /**
    * How the pages of one origin tell each other something.
    * @default a BroadcastChannel of that name

@@ -1,6 +1,6 @@
 import type { Namespace } from '../caip/namespaces.js'
-import type { Pairing } from '../connectors/types.js'
 import type { SocialProvider } from '../config/socials.js'
+import type { Pairing } from '../connectors/types.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
 import type { DisplayText } from '../foreign/displayText.js'
 import type { PairingPlace } from '../records/pairingPlace.js'
@@ -50,7 +50,13 @@ export interface OpenPairing extends Pairing {
 export type Channel = 'extension' | 'pairing' | 'app' | 'email' | 'social'
 
 /** The attempt a user sees, by the channel that the wallet is asked through. Handles and raw errors stay out of it. */
-export type AttemptState = ChoosingAttempt | ExtensionAttempt | PairingAttempt | AppAttempt | EmailAttempt | SocialAttempt
+export type AttemptState =
+  | ChoosingAttempt
+  | ExtensionAttempt
+  | PairingAttempt
+  | AppAttempt
+  | EmailAttempt
+  | SocialAttempt
 
 /** No wallet is asked. */
 interface ChoosingAttempt {

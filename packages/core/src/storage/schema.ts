@@ -1,6 +1,7 @@
 import type { AccountId } from '../caip/accountId.js'
 import { type ChainId, isChainId } from '../caip/chainId.js'
 import type { Preferences } from '../config/preferences.js'
+import type { SocialProvider } from '../config/socials.js'
 import type { AskedTransfer } from '../records/askedTransfer.js'
 import type { OwnTransaction } from '../records/ownTransaction.js'
 import type { TokenBalance } from '../records/tokenBalance.js'
@@ -57,6 +58,16 @@ export type KnownTransaction = Omit<OwnTransaction, 'amountBaseUnits' | 'feeBase
 /** A transfer that a wallet was asked for. Its amount is a text. */
 export type KnownAsked = Omit<AskedTransfer, 'amountBaseUnits'> & { readonly amountBaseUnits: string }
 
+/** A wallet that is being installed while the page is loaded anew. */
+export type StoredInstall = Pick<WalletListing, 'id' | 'name' | 'rdns' | 'imageUrl' | 'homepage' | 'install'>
+
+/** A login at a provider that goes on, until a time in milliseconds since the epoch. Its id is of no use without a cookie. */
+export interface StoredLogin {
+  readonly provider: SocialProvider
+  readonly id: string
+  readonly expiresAt: number
+}
+
 /** What is kept between visits: nothing that can sign, no status, no handle. Keys are stored under `<prefix>v1/`. */
 export interface StoredValues {
   /** Two at most, newest first (specification section 9). */
@@ -66,8 +77,8 @@ export interface StoredValues {
   lastConnectors: { readonly [namespace: string]: string | readonly string[] }
   /** The app's terms that the user accepted, and when (milliseconds since the epoch). */
   consent: { readonly version: string; readonly acceptedAtMs: number }
-  /** A wallet that is being installed while the page is loaded anew. */
-  resume: Pick<WalletListing, 'id' | 'name' | 'rdns' | 'imageUrl' | 'homepage' | 'install'>
+  /** What the page goes on with when it is loaded anew: a wallet that is being installed, or a login at a provider. */
+  resume: StoredInstall | StoredLogin
   /** How the user reached the wallet that was paired last: a `PairingPlace`. */
   pairingPlace: 'qrcode' | 'mobile' | 'web' | 'desktop'
   /** What was last seen of the connected accounts, by CAIP-10 id. On this device only, never in the hint. */

@@ -6,6 +6,7 @@ import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Network } from '../caip/network.js'
 import type { Preferences } from '../config/preferences.js'
+import type { SocialProvider } from '../config/socials.js'
 import type { EmailChange, EmbeddedUser } from '../connectors/types.js'
 import type { EventBus } from '../events/types.js'
 import type { SendForm } from '../features/send/form.js'
@@ -104,6 +105,12 @@ export interface Portico {
    * has resolved, which changes the `wallets` slice.
    */
   wallets(): readonly WalletGroup[]
+  /**
+   * The providers that the user can log in by (`connect({ social })`), in their order: those of `remoteFeatures.socials` that
+   * `embeddedWallet({ socials })` names and that work where the page runs. The same list until something changes. Empty until
+   * `preload()` has resolved.
+   */
+  socials(): readonly SocialProvider[]
   /** Finds a wallet by key, installed or not, with its download options. Undefined until `preload()` has resolved. */
   findWallet(walletKey: string): WalletEntry | undefined
   /** The list of all wallets: pages of the directory, or the bundled index. Its state is the slice `walletBrowser`. */
@@ -139,7 +146,8 @@ export interface Portico {
    * Rejects USER_REJECTED, MODAL_CLOSED, ABORTED (the signal, or a newer call), CONSENT_REQUIRED, WALLET_NOT_FOUND,
    * CHAINS_UNSUPPORTED, GATE_REFUSED or the gate's own error, and WALLET_FAILED with the original as `cause`. With `email` also
    * EMAIL_INVALID, CONNECTOR_NOT_FOUND, FEATURE_DISABLED, LOGIN_COOLDOWN, EMBEDDED_WALLET_NOT_LOADED, EMBEDDED_WALLET_FAILED,
-   * NETWORK_FAILED, TIMED_OUT, CODE_EXPIRED, STORAGE_BLOCKED, RECOVERY_NEEDED and WALLET_LOST.
+   * NETWORK_FAILED, TIMED_OUT, CODE_EXPIRED, STORAGE_BLOCKED, RECOVERY_NEEDED and WALLET_LOST. With `social` also those of them
+   * that aren't of addresses and codes, and POPUP_BLOCKED; USER_REJECTED says that the user closed the window or declined there.
    *
    * @example
    * const [connection] = await portico.connect({ networkId: 'eip155:8453' })
@@ -152,6 +160,12 @@ export interface Portico {
      * Needs `embeddedWallet()` among the `connectors`.
      */
     readonly email?: string | undefined
+    /**
+     * Log in at this provider instead, in a window of its own: call it inside a press, as browsers open one nowhere else. Needs
+     * `embeddedWallet({ socials })` among the `connectors`; `socials()` has what can be given. Where the browser opens none it
+     * rejects POPUP_BLOCKED, and another call sends this page to the provider, which comes back.
+     */
+    readonly social?: SocialProvider | undefined
     /** Only these namespaces. Default: all that app and wallet share. */
     readonly namespaces?: readonly Namespace[] | undefined
     /** Only the namespace of this network, connected on it: its CAIP-2 id, or a viem chain. */
@@ -216,6 +230,11 @@ export interface Portico {
      * const { step } = await portico.email.confirmEmail({ code: '481902' }) // 'new', then 'done'
      */
     confirmEmail(request: { readonly code: string }): Promise<EmailChange>
+  }
+  /** A login at a provider that goes on (`connect({ social })`), for a view of your own; its state is the slice `attempt`. */
+  readonly social: {
+    /** Brings its window to the front; nothing where there is none. Call it inside a press. */
+    focus(): Promise<void>
   }
   /**
    * Selects how to pair (QR code, mobile, web, desktop) and remembers it. Pass `opened: true` when the user followed the deep

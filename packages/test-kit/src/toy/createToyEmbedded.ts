@@ -21,6 +21,10 @@ export interface SignedText {
   readonly signature: string
 }
 
+type SocialRequest = Parameters<EmbeddedConnector['beginSocial']>[0]
+
+type SocialAnswer = 'user' | 'declined' | 'failed' | 'ended'
+
 /** An embedded wallet in memory with a mailbox that the test reads. It keeps the contract of EmbeddedConnector. */
 export interface ToyEmbedded extends EmbeddedConnector {
   /** Every e-mail so far, newest last. */
@@ -55,6 +59,16 @@ export interface ToyEmbedded extends EmbeddedConnector {
   agrees: () => Promise<void>
   /** Has every answer wait from now on, until the returned function is called. */
   hold(): () => void
+  /** Every login at a provider that was begun, newest last. */
+  readonly socials: readonly Pick<SocialRequest, 'provider' | 'returnTo' | 'isPopup'>[]
+  /** Every ticket that a user came back with. */
+  readonly tickets: readonly string[]
+  /** How many logins at a provider were cancelled. */
+  readonly cancels: number
+  /** The window has reached the frame, and goes on to the provider. */
+  startSocial(): void
+  /** What becomes of the login at the provider. */
+  answerSocial(answer: SocialAnswer): void
   /** Ends the session, as the wallet's server does. */
   end(): void
 }
@@ -81,6 +95,11 @@ export function createToyEmbedded(options: {
   let live: MultichainSession | undefined
   let links = 0
   const device = withResolvers<boolean>()
+  const socials: Pick<SocialRequest, 'provider' | 'returnTo' | 'isPopup'>[] = []
+  const tickets: string[] = []
+  const started = new Set<() => void>()
+  let social = withResolvers<SocialAnswer>()
+  let cancels = 0
   let change: { readonly email: string; readonly code: string; readonly step: 'current' | 'new' } | undefined
   let address = ''
 
@@ -172,6 +191,34 @@ export function createToyEmbedded(options: {
       links += 1
       return { resendAt: clock.now() + COOLDOWN_MS }
     },
+    socials,
+    tickets,
+    get cancels() {
+      return cancels
+    },
+    beginSocial: async ({ provider, returnTo, isPopup, signal }) => {
+      await reach(signal)
+      socials.push({ provider, returnTo, isPopup })
+      social = withResolvers()
+      const id = `toy-login-${socials.length}`
+      return { id, uri: `${FRAME_URL}/social#${id}`, expiresAt: clock.now() + CODE_MS }
+    },
+    finishSocial: async ({ ticket, onStarted = () => undefined, signal }) => {
+      if (ticket !== undefined) tickets.push(ticket)
+      started.add(onStarted)
+      const answer = await Promise.race([social.promise, aborted(signal)])
+      started.delete(onStarted)
+      if (signal.aborted) cancels += 1
+      signal.throwIfAborted()
+      if (answer === 'declined') throw new PorticoError('USER_REJECTED', { context: { action: 'connect' } })
+      if (answer === 'ended') throw new PorticoError('TIMED_OUT', { context: { afterMs: 0 } })
+      if (answer === 'failed')
+        throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'SOCIAL_FAILED' } })
+    },
+    startSocial: () => {
+      for (const listener of [...started]) listener()
+    },
+    answerSocial: (answer) => social.resolve(answer),
     changeEmail: async ({ email }) => {
       if (email === address)
         throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'EMAIL_UNCHANGED' } })

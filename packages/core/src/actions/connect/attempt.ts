@@ -1,6 +1,7 @@
 import type { ConnectionData } from '../../adapter/types.js'
 import { onAbort } from '../../async/onAbort.js'
 import type { Namespace } from '../../caip/namespaces.js'
+import type { SocialProvider } from '../../config/socials.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { Channel } from '../../state/attempt.js'
@@ -13,10 +14,22 @@ export interface Attempt {
   readonly channel: Channel
   /** In the channel `email`: where the code goes. */
   readonly email?: string | undefined
+  /** In the channel `social`: where the user logs in. */
+  readonly provider?: SocialProvider | undefined
+  /** In the channel `social`: what the user has come back with. */
+  readonly returned?: ReturnedLogin | undefined
   /** Aborted with a PorticoError as its reason: ABORTED when replaced or left, MODAL_CLOSED when the user closed the modal. */
   readonly signal: AbortSignal
   /** Every connection that it made; rejects with a PorticoError if it made no connection. */
   readonly done: Promise<readonly ConnectionData[]>
+}
+
+/** A login at a provider that has left the page, and comes back to it. */
+export interface ReturnedLogin {
+  readonly id: string
+  readonly ticket: string
+  /** It went on in a window of its own, which is this one. */
+  readonly isWindow: boolean
 }
 
 /** Results so far. Later failures don't remove them. */
@@ -31,7 +44,9 @@ export interface Progress {
 /** Aborts the current attempt and begins a new one, which ends with the caller's signal too. */
 export function beginAttempt(
   instance: Instance,
-  request: Pick<Attempt, 'walletKey' | 'intent' | 'channel' | 'email'> & { readonly signal?: AbortSignal | undefined },
+  request: Pick<Attempt, 'walletKey' | 'intent' | 'channel' | 'email' | 'provider' | 'returned'> & {
+    readonly signal?: AbortSignal | undefined
+  },
   run: (attempt: Omit<Attempt, 'done'>) => Promise<readonly ConnectionData[]>
 ): Attempt {
   abortAttempt(instance, new PorticoError('ABORTED', {}))

@@ -1,6 +1,7 @@
 import type { NetworkRef } from '../../adapter/namespaceTypes.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import { onAbort } from '../../async/onAbort.js'
+import { isSocialProvider, SOCIALS, type SocialProvider } from '../../config/socials.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { Intent } from '../../views/views.js'
@@ -13,8 +14,8 @@ import { embeddedEntry } from './connectorFor.js'
 import { type ConnectWalletRequest, connectWallet } from './connectWallet.js'
 
 /**
- * `portico.connect`: connects one wallet by its key, the wallet of an e-mail address, or whatever the user chooses in the modal. Rejects MODAL_CLOSED when
- * the modal is closed, ABORTED when the signal is aborted, and with the error of the wallet.
+ * `portico.connect`: connects one wallet by its key, the wallet of an e-mail address or of an account elsewhere, or whatever the user
+ * chooses in the modal. Rejects MODAL_CLOSED when the modal is closed, ABORTED when the signal is aborted, and with the error of the wallet.
  */
 export async function connect(
   instance: Instance,
@@ -22,12 +23,14 @@ export async function connect(
     readonly networkId?: NetworkRef | undefined
     readonly walletKey?: string | undefined
     readonly email?: string | undefined
+    readonly social?: SocialProvider | undefined
     readonly signal?: AbortSignal | undefined
   } = {}
 ): Promise<readonly ConnectionData[]> {
-  const { walletKey, email, signal, networkId: given, ...rest } = request
+  const { walletKey, email, social, signal, networkId: given, ...rest } = request
   const intent: Intent = given === undefined ? rest : { ...rest, networkId: networkIdOf(instance, given) }
   if (email !== undefined) return connectByEmail(instance, { ...intent, email, signal })
+  if (social !== undefined) return connectBySocial(instance, { ...intent, social, signal })
   if (walletKey !== undefined) return connectWallet(instance, { ...intent, walletKey, signal })
   const choice = addModalRequest(instance, intent)
   let isOpen = false
@@ -50,5 +53,17 @@ async function connectByEmail(
   { email: typed, ...request }: Omit<ConnectWalletRequest, 'walletKey'> & { readonly email: string }
 ): Promise<readonly ConnectionData[]> {
   const email = checkedEmail(typed)
-  return connectWallet(instance, { ...request, walletKey: embeddedEntry(instance).id, email })
+  return connectWallet(instance, { ...request, walletKey: embeddedEntry(instance, 'email').id, email })
+}
+
+/** Logs the user in to it by a provider. */
+async function connectBySocial(
+  instance: Instance,
+  { social, ...request }: Omit<ConnectWalletRequest, 'walletKey'> & { readonly social: SocialProvider }
+): Promise<readonly ConnectionData[]> {
+  if (!isSocialProvider(social)) {
+    const expected = `one of ${SOCIALS.join(', ')}`
+    throw new PorticoError('OPTION_INVALID', { context: { option: 'social', value: social, expected } })
+  }
+  return connectWallet(instance, { ...request, walletKey: embeddedEntry(instance, social).id, provider: social })
 }

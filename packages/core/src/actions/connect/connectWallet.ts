@@ -1,5 +1,6 @@
 import type { ConnectionData, ConnectorInfo } from '../../adapter/types.js'
 import { namespaceOf } from '../../caip/chainId.js'
+import type { SocialProvider } from '../../config/socials.js'
 import type { MultichainEntry } from '../../connectors/factory.js'
 import { chainsUnsupported } from '../../errors/chainsUnsupported.js'
 import { describeCause } from '../../errors/describeCause.js'
@@ -17,10 +18,18 @@ import { leaveConnectingView } from '../connections/followConnections.js'
 import { navigateBack } from '../modal/navigate.js'
 import { answerModalRequests } from '../modal/requests.js'
 import { findWallet } from '../wallets/findWallet.js'
-import { type Attempt, beginAttempt, isCurrentAttempt, isLastAttempt, type Progress } from './attempt.js'
+import {
+  type Attempt,
+  beginAttempt,
+  isCurrentAttempt,
+  isLastAttempt,
+  type Progress,
+  type ReturnedLogin,
+} from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
 import { connectorFor, embeddedEntry } from './connectorFor.js'
 import { type AttemptViewHandle, createAttemptView } from './showAttemptView.js'
+import { socialChunk } from './socialChunk.js'
 import { connectInstalled } from './ways/connectInstalled.js'
 import { openApp } from './ways/openApp.js'
 
@@ -29,6 +38,10 @@ export interface ConnectWalletRequest extends Intent {
   readonly walletKey: string
   /** Logs in by e-mail instead, to the wallet that the key is of. */
   readonly email?: string | undefined
+  /** Logs in at a provider instead, to the wallet that the key is of. */
+  readonly provider?: SocialProvider | undefined
+  /** The login at the provider has come back to this page. */
+  readonly returned?: ReturnedLogin | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -39,7 +52,7 @@ export interface ConnectWalletRequest extends Intent {
  */
 export async function connectWallet(
   instance: Instance,
-  { walletKey, email, signal, ...request }: ConnectWalletRequest
+  { walletKey, email, provider, returned, signal, ...request }: ConnectWalletRequest
 ): Promise<readonly ConnectionData[]> {
   const { snapshot } = instance
   // The modal's rows are blocked and say why; this is for other callers.
@@ -49,9 +62,11 @@ export async function connectWallet(
   const wallet = findWallet(instance, walletKey)
   const intent = intentOf(instance, request)
   const connectors = wantedConnectors(instance, { wallet, intent })
-  const entry = email === undefined ? connectorFor(instance, wallet) : embeddedEntry(instance)
-  const channel = entry ? CHANNELS[entry.type] : wallet && connectors.length === 0 ? 'app' : 'extension'
-  const attempt = beginAttempt(instance, { walletKey, intent, channel, email, signal }, (own) =>
+  const login = provider ?? (email === undefined ? undefined : 'email')
+  const entry = login === undefined ? connectorFor(instance, wallet) : embeddedEntry(instance, login)
+  const asked = wallet && connectors.length === 0 ? 'app' : 'extension'
+  const channel = provider ? 'social' : entry ? CHANNELS[entry.type] : asked
+  const attempt = beginAttempt(instance, { walletKey, intent, channel, email, provider, returned, signal }, (own) =>
     run(instance, { attempt: own, wallet, connectors, entry })
   )
   return attempt.done
@@ -103,7 +118,10 @@ async function reach(
   request: Parameters<typeof run>[1] & { readonly progress: Progress; readonly view: AttemptViewHandle }
 ): Promise<void> {
   const { attempt, wallet, connectors, entry, progress, view } = request
-  if (entry?.type === 'embedded') {
+  if (entry?.type === 'embedded' && attempt.provider) {
+    const { logInBySocial } = await instance.memory(socialChunk)()
+    await logInBySocial(instance, { entry, attempt: { ...attempt, provider: attempt.provider }, progress })
+  } else if (entry?.type === 'embedded') {
     const { logInByEmail } = await import('../../chunks/email.js')
     await logInByEmail(instance, { entry, attempt, progress })
   } else if (entry && wallet) {

@@ -1,4 +1,5 @@
-import { localFeatures } from '../../config/resolveFeatures.js'
+import { isFeatureOn, localFeatures } from '../../config/resolveFeatures.js'
+import type { SocialProvider } from '../../config/socials.js'
 import type { EmbeddedEntry, MultichainEntry } from '../../connectors/factory.js'
 import { objectIdOf } from '../../connectors/registry.js'
 import { PorticoError } from '../../errors/PorticoError.js'
@@ -6,6 +7,7 @@ import type { Instance } from '../../instance.js'
 import { isMobile } from '../../platform/isMobile.js'
 import { opensPages } from '../../wallets/index/knownWallets.js'
 import type { WalletEntry } from '../../wallets/types.js'
+import { loginEntry, offeredSocials } from './offeredSocials.js'
 
 /**
  * The multichain connector by which a wallet is reached: its own, or for one that isn't installed the first, where it can read
@@ -22,14 +24,24 @@ export function connectorFor(instance: Instance, wallet: WalletEntry | undefined
   return canPair === undefined ? undefined : list.find(({ type }) => type === 'pairing')
 }
 
-/** The wallet that is opened by a login. Throws FEATURE_DISABLED, and CONNECTOR_NOT_FOUND when the app has none. */
-export function embeddedEntry({ connectors, options, snapshot }: Instance): EmbeddedEntry {
+/**
+ * The wallet that is opened by a login: by this one, or by any. Throws FEATURE_DISABLED, and CONNECTOR_NOT_FOUND when the app has none.
+ */
+export function embeddedEntry(instance: Instance, by?: 'email' | SocialProvider): EmbeddedEntry {
+  const { options, snapshot } = instance
   const { values = localFeatures(options) } = snapshot.features
-  if (!values.email) throw new PorticoError('FEATURE_DISABLED', { context: { feature: 'email' } })
-  const entry = connectors.list.find((one) => one.type === 'embedded')
-  if (!entry) {
+  const { email, socials } = values
+  const isOn = { email, socials: isFeatureOn(socials) }
+  if (by === undefined ? !isOn.email && !isOn.socials : by === 'email' && !isOn.email) throw disabled('email')
+  if (by !== undefined && by !== 'email' && !(socials || []).includes(by)) throw disabled('socials')
+  const entry = loginEntry(instance)
+  if (!entry || (by && by !== 'email' && !offeredSocials(instance).includes(by))) {
     const message = 'No auth connector found'
     throw new PorticoError('CONNECTOR_NOT_FOUND', { context: { connectorId: 'embedded' }, message })
   }
   return entry
+}
+
+function disabled(feature: 'email' | 'socials'): PorticoError {
+  return new PorticoError('FEATURE_DISABLED', { context: { feature } })
 }

@@ -70,21 +70,23 @@ function showView(
   instance: Instance,
   { attempt, wallet }: { readonly attempt: Omit<Attempt, 'done'>; readonly wallet: WalletEntry | undefined }
 ): void {
-  const { walletKey, intent, channel } = attempt
+  const { walletKey, intent, channel, provider } = attempt
   const { router } = instance.state
   const { view: before } = currentEntry(instance.snapshot.router)
   const request =
     channel === 'email'
       ? ({ view: 'EmailLogin', intent } as const)
-      : channel !== 'pairing'
-        ? ({ view: 'ConnectingExternal', params: { walletKey }, intent } as const)
-        : wallet?.listing
-          ? ({ view: 'ConnectingWalletConnect', params: { walletKey }, intent } as const)
-          : ({ view: 'ConnectingWalletConnectBasic', intent } as const)
+      : provider
+        ? ({ view: 'ConnectingSocial', params: { provider }, intent } as const)
+        : channel !== 'pairing'
+          ? ({ view: 'ConnectingExternal', params: { walletKey }, intent } as const)
+          : wallet?.listing
+            ? ({ view: 'ConnectingWalletConnect', params: { walletKey }, intent } as const)
+            : ({ view: 'ConnectingWalletConnectBasic', intent } as const)
   if (!instance.snapshot.modal.open) {
-    // The user must see a QR code, or a field for the code of an e-mail. Other wallets have windows of their own.
-    if ((channel === 'pairing' || channel === 'email') && instance.memory(modalHost).host)
-      openModal(instance, request).catch(() => undefined)
+    // The user must see a QR code, a field for the code of an e-mail, or how to get back to the window of a provider. Wallets have
+    // windows of their own.
+    if (SHOWN.includes(channel) && instance.memory(modalHost).host) openModal(instance, request).catch(() => undefined)
     return
   }
   if (isAttemptView(before)) replaceView(router, request)
@@ -101,3 +103,6 @@ export async function afterPromises(): Promise<void> {
 }
 
 const PROMISE_TURNS = 100
+
+/** Channels that are shown also where the modal isn't open. */
+const SHOWN: readonly Attempt['channel'][] = ['pairing', 'email', 'social']

@@ -1,13 +1,14 @@
+import { SOCIALS } from '../../config/socials.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import { checkRequest } from '../../mistakes/checkRequest.js'
-import { text, url } from '../../mistakes/shapes.js'
+import { listOf, text, url } from '../../mistakes/shapes.js'
 import type { ConnectorContext } from '../factory.js'
 
 /** Throws one OPTION_INVALID with everything that is wrong. In development only. */
 export function checkEmbeddedOptions(options: unknown): void {
   checkRequest(options, {
     knownBy: 'embeddedWallet',
-    shapes: { url: { ...url, instead }, name: text },
+    shapes: { url: { ...url, instead }, name: text, socials: listOf(...SOCIALS) },
     required: ['url'],
     otherNames: (name) => (Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined),
   })

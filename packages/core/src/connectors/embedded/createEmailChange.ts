@@ -28,7 +28,10 @@ export function createEmailChange(parts: {
   const userOf = (method: string): { readonly id: string; readonly email: string } => {
     const user = login.user()
     if (!user) throw notLoggedIn(method)
-    return user
+    const { id, email, social } = user
+    // What a provider says of an address logs no user in.
+    if (email === null || social) throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'NO_EMAIL' } })
+    return { id, email }
   }
   const begin = async (userId: string, email: string): Promise<FrameEmailChange> => {
     const ask = (): Promise<FrameEmailChange> => link.request('UPDATE_EMAIL', { email }, { limitMs: LOGIN_MS })

@@ -16,8 +16,10 @@ import { createFrameRequests } from './createFrameRequests.js'
 import { createKeys } from './createKeys.js'
 import { createLogin, notLoggedIn } from './createLogin.js'
 import { createLoginStore } from './createLoginStore.js'
+import { createSocial } from './createSocial.js'
 import type { CardParts } from './openCard.js'
 import { opened, openUser } from './openUser.js'
+import type { FrameEventType } from './protocol.js'
 
 /** The embedded wallet of one page: its login as the one session, over the frame that has the keys. */
 export function createEmbedded(
@@ -26,7 +28,7 @@ export function createEmbedded(
   const { options, platform, name, networks, modal } = request
   const { clock, logger, storage } = platform
   const prefix = `${options.storagePrefix}${STORAGE_VERSION}`
-  const { link, cards } = framesOf(request)
+  const { link, cards, onEvent } = framesOf(request)
   const mailing = inLanguage(link, modal)
   const approvals = createApprovals(cards)
   // The frame has logged out, and every page of the app hears it.
@@ -62,6 +64,7 @@ export function createEmbedded(
     reviewsRequests: true,
     refusesMethods: true,
     ...createCodes({ link: mailing, store, clock }),
+    ...createSocial({ link, clock, onEvent }),
     ...createEmailChange({ link: mailing, login, keys, clock }),
     open: async ({ signal, signIns = [] }) => {
       const { user, isNew } = await openUser({ link, keys, signIns, signal, onLocked: () => void signOut() })
@@ -83,7 +86,9 @@ export function createEmbedded(
     refresh: login.verify,
     user: () => {
       const user = login.user()
-      return user && { email: user.email, hasRecovery: user.hasRecovery, isLocked: login.isLocked() }
+      if (!user) return undefined
+      const { email, social, hasRecovery } = user
+      return { email, ...(social && { social }), hasRecovery, isLocked: login.isLocked() }
     },
     showKeys: async ({ purpose }) => {
       if (!login.user()) throw notLoggedIn('openKeys')
@@ -102,6 +107,8 @@ export function createEmbedded(
 function framesOf(request: Parameters<typeof createEmbedded>[0]): {
   readonly link: FrameLink
   readonly cards: CardParts
+  /** Hears what the hidden frame says unasked. */
+  readonly onEvent: Parameters<typeof createSocial>[0]['onEvent']
 } {
   const { options, platform, url, modal } = request
   const { clock, logger } = platform
@@ -114,6 +121,7 @@ function framesOf(request: Parameters<typeof createEmbedded>[0]): {
       () => undefined
     )
   }
+  const listeners = new Set<(type: FrameEventType) => void>()
   const frames = { url, clock, logger, openFrame, randomId, raiseAlert }
   const cards: CardParts = {
     openLink: ({ place, onEvent }) =>
@@ -129,7 +137,17 @@ function framesOf(request: Parameters<typeof createEmbedded>[0]): {
       projectId: options.projectId,
     },
   }
-  return { link: createFrameLink(frames), cards }
+  const link = createFrameLink({
+    ...frames,
+    onEvent: (type) => {
+      for (const listener of [...listeners]) listener(type)
+    },
+  })
+  const onEvent = (listener: (type: FrameEventType) => void): (() => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { link, cards, onEvent }
 }
 
 /** A link for what is mailed: the frame hears the language of the modal first, where there is one. */

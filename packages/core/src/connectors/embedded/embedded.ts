@@ -7,7 +7,7 @@ import type { EmbeddedWalletOptions } from './options.js'
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /**
- * A wallet that a user gets by e-mail: one login for all namespaces. The app's own server keeps it (`@portico/wallet`), and a
+ * A wallet that a user gets by e-mail, or by an account elsewhere (`socials`): one login for all namespaces. The app's own server keeps it (`@portico/wallet`), and a
  * frame of that server's origin has the keys, which the page never sees. Nothing of it is fetched before a user wants it, or
  * comes back to it.
  *
@@ -16,7 +16,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
  */
 export function embeddedWallet(own: EmbeddedWalletOptions): MultichainFactory<EmbeddedEntry> {
   if (process.env.NODE_ENV !== 'production') checkEmbeddedOptions(own)
-  const { url, name = 'Email wallet' } = own
+  const { url, name = 'Email wallet', socials = [] } = own
   return {
     id: 'embedded',
     create: (context) => {
@@ -25,6 +25,7 @@ export function embeddedWallet(own: EmbeddedWalletOptions): MultichainFactory<Em
         id: 'embedded',
         name,
         type: 'embedded',
+        socials,
         load: async () => (await import('../../chunks/embedded.js')).createEmbedded({ ...context, url, name }),
       })
     },

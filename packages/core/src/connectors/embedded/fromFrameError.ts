@@ -6,9 +6,12 @@ export function fromFrameError(error: FrameError, url: string): PorticoError {
   const { code, message, retryInMs = 0, triesLeft } = error
   switch (code) {
     case 'DEVICE_REFUSED':
+    case 'SOCIAL_DECLINED':
       return new PorticoError('USER_REJECTED', { context: { action: 'connect' }, cause: error })
     case 'LINK_EXPIRED':
       return new PorticoError('CODE_EXPIRED', { cause: error })
+    case 'SOCIAL_ENDED':
+      return new PorticoError('TIMED_OUT', { context: { afterMs: 0 }, cause: error })
     case 'EMAIL_INVALID':
     case 'CODE_EXPIRED':
     case 'RECOVERY_NEEDED':

@@ -11,12 +11,6 @@ import type { PairingMessage } from '../types.js'
  */
 export const PROTOCOL_VERSION = 1
 
-/** Query parameter of the address that a login by a provider returns to: `<id>.<ticket>`. */
-export const LOGIN_PARAMETER = 'portico-login'
-
-/** Query parameter beside it, in a window of its own: it closes itself at the end. */
-export const WINDOW_PARAMETER = 'portico-window'
-
 /** Frame to page: it is loaded. */
 export interface Hello {
   readonly type: 'portico:hello'

@@ -22,6 +22,7 @@ async function openOwnReview() {
             id: 'embedded',
             name: 'Email wallet',
             type: 'embedded',
+            socials: [],
             load: async () => toy,
           }),
       },

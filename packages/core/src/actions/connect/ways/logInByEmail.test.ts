@@ -28,7 +28,8 @@ function embeddedOver(toy: ToyEmbedded): MultichainFactory {
   const load = async (): Promise<ToyEmbedded> => toy
   return {
     id: 'embedded',
-    create: () => createEntry<EmbeddedEntry>({ id: 'embedded', name: 'Email wallet', type: 'embedded', load }),
+    create: () =>
+      createEntry<EmbeddedEntry>({ id: 'embedded', name: 'Email wallet', type: 'embedded', socials: [], load }),
   }
 }
 

@@ -1,13 +1,13 @@
 import { until } from '../../../async/until.js'
 import type { EmbeddedEntry } from '../../../connectors/factory.js'
-import type { EmbeddedConnector, MultichainSession, SentCode, UnconfirmedDevice } from '../../../connectors/types.js'
+import type { EmbeddedConnector, SentCode, UnconfirmedDevice } from '../../../connectors/types.js'
 import { fromUnknown } from '../../../errors/ownError.js'
 import { isPorticoError, PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
 import { updateEmail } from '../../../state/attempt.js'
 import { type Attempt, isCurrentAttempt, type Progress } from '../attempt.js'
-import { prepareSignIns } from '../prepareSignIns.js'
-import { adoptSession, sessionSupports } from './adoptSession.js'
+import { sessionSupports } from './adoptSession.js'
+import { openLogin } from './openLogin.js'
 
 /** A login that goes on. */
 interface RunningLogin {
@@ -35,7 +35,6 @@ export async function logInByEmail(
   const { signal, walletKey, email = '' } = attempt
   const { state } = instance
   const own = instance.memory(running)
-  let session: MultichainSession | undefined
   const connector = await entry.load()
   const supports = await sessionSupports(instance, { entry, namespaces: attempt.intent.namespaces })
   signal.throwIfAborted()
@@ -50,15 +49,7 @@ export async function logInByEmail(
     const device = await until({ work: () => isRight, signal })
     if (device) await confirmDevice(instance, { login, device })
     updateEmail(state.attempt, { verifying: 'wallet', device: undefined })
-    const signIns = await prepareSignIns(instance, { supports, attempt })
-    const { isNew, ...opened } = await connector.open({ signIns, signal })
-    session = opened
-    signal.throwIfAborted()
-    await adoptSession(instance, { ...request, connector, supports, session })
-    if (isNew) request.progress.next = 'WalletRecovery'
-  } catch (error) {
-    if (session) void connector.disconnect(session.id)
-    throw error
+    await openLogin(instance, { ...request, connector, supports })
   } finally {
     if (own.login?.attempt.signal === signal) own.login = undefined
   }

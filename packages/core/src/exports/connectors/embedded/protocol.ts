@@ -1,3 +1,4 @@
+export { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../connectors/embedded/loginParameters.js'
 export {
   type AnswerPayload,
   type Connect,
@@ -8,6 +9,7 @@ export {
   type FrameEvent,
   type FrameEventType,
   type FrameRequest,
+  type FrameSocial,
   type FrameTheme,
   type FrameUser,
   frameMessage,

@@ -1,10 +1,11 @@
 import type { Instance } from '../../instance.js'
 import { pageOpener } from '../../platform/appOpener.js'
 import type { WalletListing } from '../../records/walletListing.js'
-import { isRecord, type Parser } from '../../storage/schema.js'
+import { isRecord, type StoredInstall } from '../../storage/schema.js'
 import { imageUrl } from '../../wallets/imageUrl.js'
 import { isListed } from '../../wallets/search/matchListing.js'
 import { connectWallet } from '../connect/connectWallet.js'
+import { socialChunk } from '../connect/socialChunk.js'
 import { openModal } from '../modal/openModal.js'
 import { directory } from './directory.js'
 import { findWallet, rememberListing } from './findWallet.js'
@@ -25,12 +26,18 @@ export async function reloadFor(instance: Instance, walletKey: string): Promise<
   opener.reload()
 }
 
+/** `start`: goes on with what was stored for this load of the page. */
+export async function resume(instance: Instance): Promise<void> {
+  const stored: unknown = await instance.storage.get('resume', (value) => value as never)
+  if (isRecord(stored) && 'provider' in stored)
+    return (await instance.memory(socialChunk)()).resumeLogin(instance, stored)
+  await instance.storage.remove('resume')
+  const install = parseInstall(stored)
+  if (install) await resumeInstall(instance, install)
+}
+
 /** Opens the modal on the wallet that was remembered, and connects it when it is installed now. */
-export async function resumeInstall(instance: Instance): Promise<void> {
-  const { storage } = instance
-  const stored = await storage.get('resume', parseResume)
-  await storage.remove('resume')
-  if (!stored) return
+async function resumeInstall(instance: Instance, stored: StoredInstall): Promise<void> {
   // How to install it is part of what the view shows.
   await instance.memory(directory)()
   const listing: WalletListing = { ...stored, source: 'index' }
@@ -43,7 +50,7 @@ export async function resumeInstall(instance: Instance): Promise<void> {
   connectWallet(instance, { walletKey: entry.key }).catch(() => undefined)
 }
 
-const parseResume: Parser<'resume'> = (value) => {
+function parseInstall(value: unknown): StoredInstall | undefined {
   if (!isRecord(value)) return undefined
   const { id, name, rdns, imageUrl: picture, homepage, install } = value
   if (typeof id !== 'string' || typeof name !== 'string') return undefined

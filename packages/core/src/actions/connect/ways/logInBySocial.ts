@@ -1,0 +1,217 @@
+import { onAbort } from '../../../async/onAbort.js'
+import { pause } from '../../../async/until.js'
+import { SOCIAL_NAMES, type SocialProvider } from '../../../config/socials.js'
+import { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../connectors/embedded/loginParameters.js'
+import type { EmbeddedEntry } from '../../../connectors/factory.js'
+import type { EmbeddedConnector, SocialLogin } from '../../../connectors/types.js'
+import { fromUnknown } from '../../../errors/ownError.js'
+import { PorticoError } from '../../../errors/PorticoError.js'
+import type { Instance } from '../../../instance.js'
+import { pageOpener } from '../../../platform/appOpener.js'
+import { environmentOf } from '../../../platform/environmentOf.js'
+import { openLoginWindow, pageWindow } from '../../../platform/loginWindow.js'
+import type { LoginWindow } from '../../../platform/types.js'
+import { updateSocial } from '../../../state/attempt.js'
+import { type Attempt, isCurrentAttempt, type Progress } from '../attempt.js'
+import { sessionSupports } from './adoptSession.js'
+import { openLogin } from './openLogin.js'
+
+/** A login at a provider, and where it goes on. */
+interface SocialRequest {
+  readonly entry: EmbeddedEntry
+  readonly attempt: Omit<Attempt, 'done'> & { readonly provider: SocialProvider }
+  readonly progress: Progress
+}
+
+/**
+ * Logs in to the embedded wallet at a provider, in a window that is opened before anything else, or in this one; or goes on with a
+ * login that has come back to the page. Then connects every namespace of the wallet. Rejects with the reason of the attempt's
+ * signal, and with the PorticoError of what ended it: USER_REJECTED when the user closed the window or declined.
+ */
+export async function logInBySocial(instance: Instance, request: SocialRequest): Promise<void> {
+  const { entry, attempt } = request
+  const { walletKey, provider, returned, signal } = attempt
+  const opened = returned ? undefined : openWindow(instance, provider)
+  instance.memory(shownWindow).window = opened
+  try {
+    if (!returned) {
+      instance.emit('connect:started', { walletKey, method: 'embedded' })
+      instance.emit('social:advanced', { provider, step: 'started' })
+    }
+    const connector = await entry.load()
+    const supports = await sessionSupports(instance, { entry, namespaces: attempt.intent.namespaces })
+    signal.throwIfAborted()
+    if (returned) await finishReturned(instance, { ...request, connector })
+    else await finishHere(instance, { ...request, connector, opened })
+    instance.emit('social:advanced', { provider, step: 'requested' })
+    opened?.close()
+    show(instance, attempt, { status: 'waiting', verifying: 'wallet' })
+    await openLogin(instance, { ...request, connector, supports })
+    instance.emit('social:advanced', { provider, step: 'succeeded' })
+  } catch (cause) {
+    if (!signal.aborted) tellFailure(instance, provider, cause)
+    throw cause
+  } finally {
+    opened?.close()
+    const shown = instance.memory(shownWindow)
+    if (shown.window === opened) shown.window = undefined
+  }
+}
+
+/** `portico.social.focus`: brings the window of the login that goes on to the front. */
+export function focusLoginWindow(instance: Instance): void {
+  instance.memory(shownWindow).window?.focus()
+}
+
+/**
+ * The window of a login; undefined where it goes on in this one: in Telegram, which opens none, and at the second press in a row
+ * that the browser opens none for. Throws POPUP_BLOCKED at the first.
+ */
+function openWindow(instance: Instance, provider: SocialProvider): LoginWindow | undefined {
+  const { platform } = instance
+  if (environmentOf(platform).isTelegram) return undefined
+  const presses = instance.memory(blockedPresses)
+  const opened = (platform.loginWindow ?? openLoginWindow)(`${SOCIAL_NAMES[provider]}…`)
+  presses.count = opened ? 0 : presses.count + 1
+  if (presses.count === 1) throw new PorticoError('POPUP_BLOCKED', {})
+  return opened
+}
+
+/** Begins a login, and waits for it: the window goes on, or this page does and comes back. */
+async function finishHere(
+  instance: Instance,
+  request: SocialRequest & { readonly connector: EmbeddedConnector; readonly opened: LoginWindow | undefined }
+): Promise<void> {
+  const { attempt, connector, opened } = request
+  const { provider, signal } = attempt
+  const { platform, storage } = instance
+  const isPopup = opened !== undefined
+  const address = (platform.ownWindow ?? pageWindow()).address()
+  const login = await connector.beginSocial({ provider, returnTo: returnTo(address, isPopup), isPopup, signal })
+  const { id, uri, expiresAt } = login
+  // The page that the user comes back to may be another load of it.
+  await storage.set('resume', { provider, id, expiresAt })
+  signal.throwIfAborted()
+  try {
+    if (opened) await finishInWindow(instance, { connector, attempt, login, opened })
+    else {
+      const { opener = pageOpener() } = platform
+      opener.open(uri, '_self')
+      await connector.finishSocial({ id, signal })
+    }
+  } finally {
+    await storage.remove('resume')
+  }
+}
+
+/** Waits until the provider has said who the user is, or the user has closed the window. */
+async function finishInWindow(
+  instance: Instance,
+  request: {
+    readonly connector: EmbeddedConnector
+    readonly attempt: SocialRequest['attempt']
+    readonly login: SocialLogin
+    readonly opened: LoginWindow
+  }
+): Promise<void> {
+  const { connector, attempt, login, opened } = request
+  const { id, uri } = login
+  if (opened.isClosed()) throw windowClosed()
+  const over = new AbortController()
+  const { signal } = over
+  const stop = onAbort(attempt.signal, (reason) => over.abort(reason))
+  let hasStarted = false
+  const onStarted = (): void => {
+    hasStarted = true
+  }
+  opened.go(uri)
+  show(instance, attempt, { status: 'waiting' })
+  const closing = whenClosed(instance, { opened, hasStarted: () => hasStarted, signal })
+  try {
+    await Promise.race([connector.finishSocial({ id, onStarted, signal }), closing])
+  } finally {
+    stop()
+    // What still waits ends: a login whose window was closed is cancelled.
+    over.abort(new PorticoError('ABORTED', {}))
+  }
+}
+
+/**
+ * Rejects once the user has closed the window. A page that cuts itself off from this one looks closed as well, from the moment that
+ * it loads: only a window that was seen open for a while on its way to the provider can be seen to close.
+ */
+async function whenClosed(
+  { platform: { clock } }: Instance,
+  request: { readonly opened: LoginWindow; readonly hasStarted: () => boolean; readonly signal: AbortSignal }
+): Promise<never> {
+  const { opened, hasStarted, signal } = request
+  let seen = 0
+  for (;;) {
+    await pause({ clock, delayMs: LOOK_EACH_MS, signal })
+    const isClosed = opened.isClosed()
+    if (isClosed && seen >= SEEN_OPEN) throw windowClosed()
+    seen = isClosed || !hasStarted() ? 0 : seen + 1
+  }
+}
+
+/** Goes on with a login that has come back to this page. In a window of its own the first page goes on, and this one closes. */
+async function finishReturned(
+  instance: Instance,
+  { attempt, connector }: SocialRequest & { readonly connector: EmbeddedConnector }
+): Promise<void> {
+  const { returned, signal } = attempt
+  const { platform } = instance
+  if (!returned) return
+  const { id, ticket, isWindow } = returned
+  const own = platform.ownWindow ?? pageWindow()
+  show(instance, attempt, { status: 'waiting' })
+  try {
+    await connector.finishSocial({ id, ticket, signal })
+  } finally {
+    if (isWindow) own.close()
+  }
+  // A browser that leaves the window open has the user here.
+  if (isWindow) await pause({ clock: platform.clock, delayMs: CLOSE_MS, signal })
+}
+
+function tellFailure(instance: Instance, provider: SocialProvider, cause: unknown): void {
+  const error = fromUnknown(cause)
+  if (error.code === 'USER_REJECTED') instance.emit('social:advanced', { provider, step: 'canceled' })
+  else instance.emit('social:failed', { provider, error })
+}
+
+function show(instance: Instance, attempt: Omit<Attempt, 'done'>, change: Parameters<typeof updateSocial>[1]): void {
+  if (isCurrentAttempt(instance, attempt)) updateSocial(instance.state.attempt, change)
+}
+
+/** What the user closed is told as wallets tell it. */
+function windowClosed(): PorticoError {
+  // Specification section 8.
+  const message = 'Popup closed'
+  return new PorticoError('USER_REJECTED', { context: { action: 'connect' }, message, cause: new Error(message) })
+}
+
+/** Where the user comes back to. A window of its own closes then, and needs nothing of what the page shows. */
+function returnTo(address: string, isPopup: boolean): string {
+  const url = new URL(address)
+  if (isPopup) return url.origin + url.pathname
+  url.searchParams.delete(LOGIN_PARAMETER)
+  url.searchParams.delete(WINDOW_PARAMETER)
+  return url.href.length > MOST_CHARACTERS ? url.origin + url.pathname : url.href
+}
+
+function shownWindow(): { window: LoginWindow | undefined } {
+  return { window: undefined }
+}
+
+function blockedPresses(): { count: number } {
+  return { count: 0 }
+}
+
+const LOOK_EACH_MS = 1_000
+/** Looks. */
+const SEEN_OPEN = 3
+/** Browsers close a window a moment later. */
+const CLOSE_MS = 3_000
+/** Of what the wallet's server takes. */
+const MOST_CHARACTERS = 2_000

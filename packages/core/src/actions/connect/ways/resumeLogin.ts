@@ -1,0 +1,41 @@
+import { SOCIALS } from '../../../config/socials.js'
+import { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../connectors/embedded/loginParameters.js'
+import type { Instance } from '../../../instance.js'
+import { pageWindow } from '../../../platform/loginWindow.js'
+import { isRecord, isTime, type StoredLogin } from '../../../storage/schema.js'
+import { openModal } from '../../modal/openModal.js'
+import { embeddedEntry } from '../connectorFor.js'
+import { connectWallet } from '../connectWallet.js'
+
+/**
+ * Goes on with a login at a provider that this page, or an earlier load of it, has begun: the user is back with its ticket in the
+ * address. Other tickets are left alone. Without one the login is kept until it is too old: the user may be on their way.
+ */
+export async function resumeLogin(instance: Instance, value: unknown): Promise<void> {
+  const { platform, storage } = instance
+  const stored = parseLogin(value)
+  if (!stored || stored.expiresAt <= platform.clock.now()) return storage.remove('resume')
+  const { provider, id } = stored
+  const own = platform.ownWindow ?? pageWindow()
+  const url = new URL(own.address())
+  const given = url.searchParams.get(LOGIN_PARAMETER) ?? ''
+  if (!given.startsWith(`${id}.`)) return
+  const isWindow = url.searchParams.has(WINDOW_PARAMETER)
+  url.searchParams.delete(LOGIN_PARAMETER)
+  url.searchParams.delete(WINDOW_PARAMETER)
+  own.setAddress(url.href)
+  await storage.remove('resume')
+  const { id: walletKey } = embeddedEntry(instance, provider)
+  await openModal(instance, { view: 'ConnectingSocial', params: { provider } })
+  const returned = { id, ticket: given.slice(id.length + 1), isWindow }
+  // What happens to the attempt is in the state, which its view shows.
+  connectWallet(instance, { walletKey, provider, returned }).catch(() => undefined)
+}
+
+function parseLogin(value: unknown): StoredLogin | undefined {
+  if (!isRecord(value)) return undefined
+  const { provider, id, expiresAt } = value
+  const known = SOCIALS.find((one) => one === provider)
+  if (!known || typeof id !== 'string' || !isTime(expiresAt)) return undefined
+  return { provider: known, id, expiresAt }
+}
