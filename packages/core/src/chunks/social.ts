@@ -1,3 +1,2 @@
-/** Logging in to the embedded wallet at a provider, and coming back from there. */
+/** Logging in to the embedded wallet at a provider. */
 export { focusLoginWindow, logInBySocial } from '../actions/connect/ways/logInBySocial.js'
-export { resumeLogin } from '../actions/connect/ways/resumeLogin.js'

@@ -1,4 +1,4 @@
-import type { LoginWindow, OwnWindow } from './types.js'
+import type { LoginWindow } from './types.js'
 
 /** A real one, in the middle of the page's own window. */
 export function openLoginWindow(text: string): LoginWindow | undefined {
@@ -15,15 +15,6 @@ export function openLoginWindow(text: string): LoginWindow | undefined {
     isClosed: () => opened.closed,
     focus: () => opened.focus(),
     close: () => opened.close(),
-  }
-}
-
-/** The real page's. */
-export function pageWindow(): OwnWindow {
-  return {
-    address: () => window.location.href,
-    setAddress: (url) => window.history.replaceState(window.history.state, '', url),
-    close: () => window.close(),
   }
 }
 

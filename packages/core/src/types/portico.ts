@@ -233,7 +233,7 @@ export interface Portico {
   }
   /** A login at a provider that goes on (`connect({ social })`), for a view of your own; its state is the slice `attempt`. */
   readonly social: {
-    /** Brings its window to the front; nothing where there is none. Call it inside a press. */
+    /** Brings its window to the front. Does nothing where no window is open. Call it inside a press. */
     focus(): Promise<void>
   }
   /**

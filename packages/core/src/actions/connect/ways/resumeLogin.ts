@@ -1,7 +1,7 @@
 import { SOCIALS } from '../../../config/socials.js'
 import { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../connectors/embedded/loginParameters.js'
 import type { Instance } from '../../../instance.js'
-import { pageWindow } from '../../../platform/loginWindow.js'
+import { pageWindow } from '../../../platform/pageWindow.js'
 import { isRecord, isTime, type StoredLogin } from '../../../storage/schema.js'
 import { openModal } from '../../modal/openModal.js'
 import { embeddedEntry } from '../connectorFor.js'

@@ -1,0 +1,10 @@
+import type { OwnWindow } from './types.js'
+
+/** The real page's. */
+export function pageWindow(): OwnWindow {
+  return {
+    address: () => window.location.href,
+    setAddress: (url) => window.history.replaceState(window.history.state, '', url),
+    close: () => window.close(),
+  }
+}
