@@ -1,6 +1,7 @@
 import type { Browser, Platform, StorageBackend } from '@portico/core/platform'
 import { createFakeClock, type FakeClock } from './createFakeClock.js'
 import { createFakeOrigin, type FakeOrigin } from './createFakeOrigin.js'
+import { createFakeWindows, type FakeWindows } from './createFakeWindows.js'
 
 /** A service's answer in a test: JSON with status 200, or a response, or an error to throw. */
 export type FakeAnswer = (request: { readonly url: URL; readonly signal: AbortSignal | undefined }) => unknown
@@ -31,6 +32,7 @@ export interface FakePlatform extends Platform {
   readonly clock: FakeClock
   readonly page: FakePage
   readonly opener: FakeOpener
+  readonly windows: FakeWindows
   readonly onWake: NonNullable<Platform['onWake']>
   /** The page comes out of the back/forward cache. */
   wake(): void
@@ -66,6 +68,7 @@ export function createFakePlatform(
   const sent: SentRequest[] = []
   const logs: FakePlatform['logs'] = []
   const sleepers = new Set<() => void>()
+  const windows = createFakeWindows()
   let answer: FakeAnswer = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -75,6 +78,9 @@ export function createFakePlatform(
     ...(options.origin ? { channel: origin.channel } : {}),
     page: createFakePage(origin),
     opener: createFakeOpener(),
+    windows,
+    loginWindow: windows.loginWindow,
+    ownWindow: windows.ownWindow,
     onWake: (listener) => {
       sleepers.add(listener)
       return () => void sleepers.delete(listener)

@@ -1234,6 +1234,101 @@ describe('signing in with the login', () => {
   })
 })
 
+describe('logging in at a provider', () => {
+  const begin = ({ connector }: Page) =>
+    connector.beginSocial({ provider: 'google', returnTo: 'https://dapp.example/', isPopup: true, signal })
+  const answers = {
+    GET_SOCIAL_REDIRECT_URI: () => ({ id: 'login-1', uri: `${URL}/social#login-1`, expiresInMs: 600_000 }),
+    CANCEL_SOCIAL: () => ({}),
+  }
+  const fail = (code: string) => () => {
+    throw { code, message: 'no' }
+  }
+  async function openBegun(): Promise<Page> {
+    const page = await openPage()
+    page.frame.answer(answers)
+    const begun = begin(page)
+    await whenAsked(page, 'GET_SOCIAL_REDIRECT_URI')
+    await begun
+    return page
+  }
+
+  test('default: the frame begins it, says when the window goes on, and answers when the provider has', async () => {
+    const page = await openPage()
+    page.frame.answer({ ...answers, CONNECT_SOCIAL: () => ({ action: 'CONNECT' }) })
+    const begun = begin(page)
+    await whenAsked(page, 'GET_SOCIAL_REDIRECT_URI')
+    const expiresAt = page.platform.clock.now() + 600_000
+    expect(await begun).toEqual({ id: 'login-1', uri: `${URL}/social#login-1`, expiresAt })
+    await page.connector.finishSocial({ id: 'login-1', ticket: 'ticket', signal })
+    expect(page.frame.requests.map(({ payload }) => payload)).toEqual([
+      { provider: 'google', returnTo: 'https://dapp.example/', isPopup: true },
+      { id: 'login-1', ticket: 'ticket' },
+    ])
+  })
+
+  test('behavior: the window has reached the frame', async () => {
+    const page = await openBegun()
+    let count = 0
+    const onStarted = () => {
+      count += 1
+    }
+    page.connector.finishSocial({ id: 'login-1', onStarted, signal }).catch(() => undefined)
+    await whenAsked(page, 'CONNECT_SOCIAL')
+    page.frame.say({ type: 'SOCIAL_STARTED' })
+    await expect.poll(() => count).toBe(1)
+  })
+
+  test('behavior: a user may take as long as the login lives; one who gives up cancels it', async () => {
+    const page = await openBegun()
+    const controller = new AbortController()
+    const left = reasonOf(page.connector.finishSocial({ id: 'login-1', signal: controller.signal }))
+    await whenAsked(page, 'CONNECT_SOCIAL')
+    await page.platform.clock.advance(599_000)
+    controller.abort('given up')
+    expect(await left).toMatchObject({ code: 'ABORTED', cause: 'given up' })
+    await whenAsked(page, 'CANCEL_SOCIAL')
+    expect(page.frame.requests.at(-1)?.payload).toEqual({ id: 'login-1' })
+  })
+
+  test.each([
+    ['SOCIAL_DECLINED', 'USER_REJECTED'],
+    ['SOCIAL_ENDED', 'TIMED_OUT'],
+    ['SOCIAL_FAILED', 'EMBEDDED_WALLET_FAILED'],
+  ] as const)('error: %s', async (code, wanted) => {
+    const page = await openBegun()
+    page.frame.answer({ CONNECT_SOCIAL: fail(code) })
+    expect((await errorOf(page.connector.finishSocial({ id: 'login-1', signal }))).code).toBe(wanted)
+  })
+
+  test('error: a provider that the server doesn’t know', async () => {
+    const page = await openPage()
+    page.frame.answer({ GET_SOCIAL_REDIRECT_URI: fail('SOCIAL_UNKNOWN') })
+    const failed = errorOf(begin(page))
+    await whenAsked(page, 'GET_SOCIAL_REDIRECT_URI')
+    expect(await failed).toMatchObject({
+      code: 'EMBEDDED_WALLET_FAILED',
+      message: 'Failed to initiate social connection',
+      context: { reason: 'SOCIAL_UNKNOWN' },
+    })
+  })
+
+  test('behavior: such a user may have no address, is known by the provider, and changes no address', async () => {
+    const social = { provider: 'x', userName: 'maria' } as const
+    const page = await openPage()
+    page.frame.answer({ GET_USER: () => ({ ...MARIA, email: null, social }) })
+    const opening = page.connector.open({ signal })
+    await whenAsked(page, 'GET_USER')
+    await opening
+    expect(page.connector.user()).toEqual({ email: null, social, hasRecovery: false, isLocked: false })
+    const next = await openPage({ stored: page.platform.stored })
+    await next.connector.restore({ namespace: 'polkadot' })
+    expect(next.connector.user()).toMatchObject({ email: null, social })
+    const changing = await errorOf(next.connector.changeEmail({ email: 'new@example.com' }))
+    expect(changing).toMatchObject({ code: 'EMBEDDED_WALLET_FAILED', context: { reason: 'NO_EMAIL' } })
+  })
+})
+
 describe('changing the address', () => {
   const sentTo = (action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP') => ({
     action,

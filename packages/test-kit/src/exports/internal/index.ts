@@ -1,5 +1,6 @@
 export { createFakeFrame, type FakeFrame } from '../../platform/createFakeFrame.js'
 export { createFakeModal, type FakeModal } from '../../platform/createFakeModal.js'
 export { createFakeOrigin, type FakeOrigin } from '../../platform/createFakeOrigin.js'
+export type { FakeWindow, FakeWindows } from '../../platform/createFakeWindows.js'
 export { type AllowList, createAllowListPlugin } from '../../plugins/createAllowListPlugin.js'
 export { createToyEmbedded, type ToyEmbedded, type ToyMail } from '../../toy/createToyEmbedded.js'

@@ -1,5 +1,5 @@
 import { onAbort } from '../../../async/onAbort.js'
-import { pause } from '../../../async/until.js'
+import { pause, until } from '../../../async/until.js'
 import { SOCIAL_NAMES, type SocialProvider } from '../../../config/socials.js'
 import { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../connectors/embedded/loginParameters.js'
 import type { EmbeddedEntry } from '../../../connectors/factory.js'
@@ -98,7 +98,8 @@ async function finishHere(
     else {
       const { opener = pageOpener() } = platform
       opener.open(uri, '_self')
-      await connector.finishSocial({ id, signal })
+      // What the frame says while the page leaves is no answer.
+      await until({ work: () => new Promise<never>(() => undefined), signal })
     }
   } finally {
     await storage.remove('resume')
