@@ -27,6 +27,7 @@ const factsOf = (change: Partial<AnalyticsFacts> = {}): AnalyticsFacts => ({
 })
 
 const rejected = new PorticoError('USER_REJECTED', { context: { action: 'connect' } })
+const provider = 'google'
 const failed = new PorticoError('WALLET_FAILED', { context: { action: 'connect' } })
 const notFound = new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: 'a' } })
 const withUrl = new PorticoError('WALLET_NOT_FOUND', { context: { walletKey: 'a' } })
@@ -117,6 +118,31 @@ const rows: [name: string, fact: Fact, event: string | undefined, properties?: o
     { type: 'email:codeFailed', data: { error: failed } },
     'EMAIL_VERIFICATION_CODE_FAIL',
     { message: failed.message },
+  ],
+  ['social', { type: 'social:advanced', data: { provider, step: 'started' } }, 'SOCIAL_LOGIN_STARTED', { provider }],
+  [
+    'social, provider',
+    { type: 'social:advanced', data: { provider, step: 'requested' } },
+    'SOCIAL_LOGIN_REQUEST_USER_DATA',
+    { provider },
+  ],
+  [
+    'social, connected',
+    { type: 'social:advanced', data: { provider, step: 'succeeded' } },
+    'SOCIAL_LOGIN_SUCCESS',
+    { provider, reconnect: false },
+  ],
+  [
+    'social, no',
+    { type: 'social:advanced', data: { provider, step: 'canceled' } },
+    'SOCIAL_LOGIN_CANCELED',
+    { provider },
+  ],
+  [
+    'social failed',
+    { type: 'social:failed', data: { provider, error: failed } },
+    'SOCIAL_LOGIN_ERROR',
+    { provider, message: failed.message },
   ],
   ['login by e-mail', { type: 'view:shown', data: { view: 'EmailLogin' } }, 'EMAIL_LOGIN_SELECTED', {}],
   ['address changed', { type: 'view:shown', data: { view: 'UpdateEmailWallet' } }, 'EMAIL_EDIT', {}],
