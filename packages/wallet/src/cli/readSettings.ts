@@ -4,6 +4,8 @@ import { readKey } from '../server/keys/secrets.ts'
 import { readSmtpUrl } from '../server/mail/mailer.ts'
 import { checkDapps } from '../server/settings/checkDapps.ts'
 import { readNetworks } from '../server/settings/checkNetworks.ts'
+import { readSocial } from '../server/settings/checkSocial.ts'
+import { isThisComputer } from '../server/settings/isThisComputer.ts'
 import type { WalletOptions } from '../server/startWallet.ts'
 
 /** What the command line and the environment say, or every mistake in it. */
@@ -13,7 +15,7 @@ export type Settings =
   | { readonly type: 'start'; readonly options: WalletOptions; readonly warnings: readonly string[] }
   | { readonly type: 'wrong'; readonly mistakes: readonly string[] }
 
-/** Reads them; a flag wins over its variable. Nothing is started or asked, and the file of networks alone is read. */
+/** Reads them; a flag wins over its variable. Nothing is started or asked, and no file is read but those of networks and providers. */
 export function readSettings(input: {
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
@@ -43,6 +45,7 @@ export function readSettings(input: {
   const isLocal = url === undefined || isThisComputer(new URL(url).hostname)
   const dapps = check('dapps', (text) => checkDapps(text.split(',').map((dapp) => dapp.trim())))
   const networks = check('networks', (path) => readNetworks(input.readFile(path)))
+  const social = check('social', (path) => readSocial(input.readFile(path)))
   const smtp = check('smtp-url', (text) => {
     readSmtpUrl(text)
     return text
@@ -78,6 +81,7 @@ export function readSettings(input: {
       host: setting('host'),
       dapps: dapps ?? [ANY_LOCAL_DAPP],
       networks,
+      social,
       database,
       mail: smtp === undefined || from === undefined ? undefined : { smtp, from },
       key,
@@ -158,10 +162,6 @@ function readCount(text: string): number {
   return Number(text)
 }
 
-function isThisComputer(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]'
-}
-
 type Flag = keyof typeof FLAGS
 
 const FLAGS = {
@@ -170,6 +170,10 @@ const FLAGS = {
   url: { variable: 'WALLET_URL', text: 'Where browsers find it, http://wallet.localhost:<port>.' },
   dapps: { variable: 'DAPPS', text: 'Origins that may embed it, with commas between them.' },
   networks: { variable: 'NETWORKS', text: 'JSON file with the networks it signs for. Without it, the default ones.' },
+  social: {
+    variable: 'SOCIAL',
+    text: 'JSON file with the providers that users log in by, such as Google. Without it, none.',
+  },
   'database-url': { variable: 'DATABASE_URL', text: 'A Postgres. Without it, an embedded database.' },
   'data-dir': { variable: 'DATA_DIR', text: 'Folder of the embedded database and its key, ./portico-wallet.' },
   'smtp-url': { variable: 'SMTP_URL', text: 'Mail server. Without it, mails stay on this computer.' },

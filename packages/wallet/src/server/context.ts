@@ -5,6 +5,7 @@ import type { Secrets } from './keys/secrets.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { SocialProviders } from './social/types.ts'
 import type { LazyStore } from './store/lazyStore.ts'
 
 /** What the handlers of one server share. */
@@ -13,6 +14,8 @@ export interface ServerContext {
   readonly url: URL
   readonly store: LazyStore
   readonly mailer: Mailer
+  /** By which users log in. */
+  readonly providers: SocialProviders
   readonly secrets: Secrets
   readonly keys: KeyService
   readonly limits: Limits

@@ -16,6 +16,8 @@ import { addLogOut } from './routes/logOut.ts'
 import { addPages, type PagesServer } from './routes/pages.ts'
 import { addRecoveries } from './routes/recoveries.ts'
 import { addSendCode } from './routes/sendCode.ts'
+import { addSocialLogin } from './routes/social.ts'
+import { addSocialCallbacks } from './routes/socialCallback.ts'
 import { addWallets } from './routes/wallet.ts'
 import { addWindows } from './routes/windows.ts'
 
@@ -59,7 +61,7 @@ function createApp(options: WalletServerOptions): App {
     await next()
     const { headers } = context.res
     if (headers.has('content-security-policy')) return
-    for (const [name, value] of Object.entries(API_HEADERS)) headers.set(name, value)
+    for (const [name, value] of Object.entries(API_HEADERS)) if (!headers.has(name)) headers.set(name, value)
   })
   app.use(timeout(server.requestLimitMs, () => tooSlow(server.requestLimitMs)))
   // Load balancers ask often, and from one address: before the limit of requests.
@@ -71,6 +73,7 @@ function createApp(options: WalletServerOptions): App {
     await next()
   })
   addPages(app, server)
+  addSocialCallbacks(app, server)
   app.use('/api/*', async (context, next) => {
     refuseStrangers(server, context)
     await next()
@@ -103,6 +106,7 @@ const ROUTES: readonly ((app: App, server: RouteServer) => void)[] = [
   addDeviceLogins,
   addLogOut,
   addLinks,
+  addSocialLogin,
   addEmailChange,
   addWallets,
   addRecoveries,

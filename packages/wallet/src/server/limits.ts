@@ -25,6 +25,15 @@ export const DEVICE_LIFE_MS = 400 * 24 * 60 * MINUTE_MS
 /** For how long a change of the address may take. */
 export const CHANGE_LIFE_MS = 30 * MINUTE_MS
 
+/** For how long a login by a provider may take. */
+export const SOCIAL_LIFE_MS = 10 * MINUTE_MS
+
+/** For a provider to answer one request. */
+export const PROVIDER_MS = 10_000
+
+/** Bytes of a provider's answer. */
+export const PROVIDER_BYTES = 64 * 1024
+
 /** For how long the relay between a frame and its window is open, before the frame has said something. */
 export const WINDOW_LIFE_MS = 10 * MINUTE_MS
 
@@ -82,7 +91,7 @@ export interface Limits {
   readonly mails: Limit
   /** Mails that one IP address asks for. Default: 60 in an hour. */
   readonly mailsPerIp: Limit
-  /** Codes and links that one IP address tries. Default: 100 in ten minutes. */
+  /** Codes and links that one IP address tries, and logins by a provider that it begins. Default: 100 in ten minutes. */
   readonly triesPerIp: Limit
   /**
    * Requests of one IP address to one process, those for `/health` and `/ready` apart. Default: 600 in ten seconds, which is

@@ -15,7 +15,7 @@ export type LogEntry =
       /** Code of the API's error. */
       readonly error?: string | undefined
     }
-  | { readonly event: 'failure'; readonly part: 'database' | 'mail' | 'server'; readonly reason: string }
+  | { readonly event: 'failure'; readonly part: 'database' | 'mail' | 'provider' | 'server'; readonly reason: string }
   /** So much has happened that no more of it may, until the time is over. */
   | { readonly event: 'limit'; readonly reached: string; readonly count: number; readonly endsInMs: number }
   | { readonly event: 'database ready'; readonly durationMs: number }

@@ -12,7 +12,10 @@ import { createLocalMailer, createMailer } from './mail/mailer.ts'
 import { openDatabase } from './openDatabase.ts'
 import { checkDapps } from './settings/checkDapps.ts'
 import { checkNetworks } from './settings/checkNetworks.ts'
+import { checkSocial } from './settings/checkSocial.ts'
 import { DEFAULT_NETWORKS } from './settings/defaultNetworks.ts'
+import { createProviders } from './social/createProviders.ts'
+import type { SocialClients } from './social/types.ts'
 import type { DatabaseSource } from './store/types.ts'
 
 /** Options of `startWallet`; all but `dapps` have a default. */
@@ -37,6 +40,11 @@ export interface WalletOptions {
    * which delivers nothing.
    */
   readonly mail?: { readonly smtp: string; readonly from: string } | undefined
+  /**
+   * Providers that users log in by, such as Google, with what you have registered there. Each sends users back to
+   * `<url>/social/callback/<name>`, which it has to know. Default: none.
+   */
+  readonly social?: SocialClients | undefined
   /** Port of the mailbox's page, as `port`. Default 4741. */
   readonly mailboxPort?: number | undefined
   /**
@@ -91,6 +99,7 @@ export async function startWallet(options: WalletOptions): Promise<RunningWallet
   const { log = () => {}, clock = systemClock, onBusy } = options
   const dapps = checkDapps(options.dapps)
   const networks = checkNetworks(options.networks ?? DEFAULT_NETWORKS)
+  const providers = createProviders(checkSocial(options.social ?? {}))
   const givenUrl = options.url === undefined ? undefined : readUrl(options.url)
   if (givenUrl?.protocol === 'https:' && options.database === undefined)
     throw new Error(
@@ -131,6 +140,7 @@ export async function startWallet(options: WalletOptions): Promise<RunningWallet
         networks,
         store,
         mailer,
+        providers,
         secrets,
         keys: options.keyService ?? createLocalKeyService(secrets.sealKey),
         limits: { ...DEFAULT_LIMITS, ...options.limits },

@@ -7,9 +7,9 @@ import {
   REQUESTS,
   type RequestType,
 } from '@portico/core/connectors/embedded/protocol'
+import { cleanText } from '../../cleanText.ts'
 import { createEmailHandlers } from '../login/createEmailHandlers.ts'
 import { createLoginHandlers } from '../login/createLoginHandlers.ts'
-import { cleanText } from '../sign/show/text/cleanText.ts'
 import { toFrameError, WalletError } from '../WalletError.ts'
 import type { AskingPage, FrameParts, Handlers } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { DEVICE_LIFE_MS, DEVICE_LOGIN_LIFE_MS, SESSION_LIFE_MS } from '../limits.ts'
+import { DEVICE_LIFE_MS, DEVICE_LOGIN_LIFE_MS, SESSION_LIFE_MS, SOCIAL_LIFE_MS } from '../limits.ts'
 import { textOf } from './decode.ts'
 
 /** What a cookie is worth, and what the server keeps of it. */
@@ -12,7 +12,7 @@ export interface Token {
   readonly hash: Uint8Array
 }
 
-/** A cookie of the frame. It is kept apart for each site that embeds the frame, and no script reads it. */
+/** A cookie of the wallet's origin. No script reads it. */
 export interface TokenCookie {
   /** What a request brings; `undefined` without a cookie of our form. */
   read(context: Context): Token | undefined
@@ -33,23 +33,36 @@ export function tokenOf(bytes: Uint8Array): Token {
   return { text, hash: hashOf(text) }
 }
 
-/** The session of the logged-in user. */
+/** The session of the logged-in user. It and the next two are the frame's, and are kept apart for each site that embeds it. */
 export const sessionCookie: TokenCookie = tokenCookie({ name: '__Host-portico', lifeMs: SESSION_LIFE_MS })
 
 /** Which device it is, for those users who have confirmed it. */
 export const deviceCookie: TokenCookie = tokenCookie({ name: '__Host-portico-device', lifeMs: DEVICE_LIFE_MS })
 
-/** Which login goes on here: it has asked for codes, or waits for its device to be confirmed. What it has brought may be asked for again by it. */
+/** Which login goes on here: it has asked for codes, or waits for its device to be confirmed or for a provider. What it has brought may be asked for again by it. */
 export const loginCookie: TokenCookie = tokenCookie({ name: '__Host-portico-login', lifeMs: DEVICE_LOGIN_LIFE_MS })
 
-function tokenCookie({ name, lifeMs }: { readonly name: string; readonly lifeMs: number }): TokenCookie {
+/** Which browser it is that goes to a provider and comes back. It is the window's: a navigation from the provider has it. */
+export const socialCookie: TokenCookie = tokenCookie({
+  name: '__Host-portico-social',
+  lifeMs: SOCIAL_LIFE_MS,
+  isOfWindow: true,
+})
+
+function tokenCookie(request: {
+  readonly name: string
+  readonly lifeMs: number
+  readonly isOfWindow?: boolean
+}): TokenCookie {
+  const { name, lifeMs, isOfWindow = false } = request
+  const attributes = isOfWindow ? WINDOW_ATTRIBUTES : ATTRIBUTES
   return {
     read: (context) => {
       const text = getCookie(context, name)
       return text !== undefined && FORM.test(text) ? { text, hash: hashOf(text) } : undefined
     },
-    write: (context, { text }) => setCookie(context, name, text, { ...ATTRIBUTES, maxAge: lifeMs / 1000 }),
-    clear: (context) => setCookie(context, name, '', { ...ATTRIBUTES, maxAge: 0 }),
+    write: (context, { text }) => setCookie(context, name, text, { ...attributes, maxAge: lifeMs / 1000 }),
+    clear: (context) => setCookie(context, name, '', { ...attributes, maxAge: 0 }),
   }
 }
 
@@ -59,3 +72,4 @@ function hashOf(text: string): Uint8Array {
 
 const FORM = /^[A-Za-z0-9_-]{43}$/
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'None', partitioned: true } as const
+const WINDOW_ATTRIBUTES = { ...ATTRIBUTES, sameSite: 'Lax', partitioned: false } as const

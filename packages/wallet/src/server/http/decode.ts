@@ -15,6 +15,12 @@ import {
   type RemoveRecovery,
   type SayInWindow,
   SHARE_BYTES,
+  SOCIAL_PROVIDERS,
+  type SocialCancel,
+  type SocialProviderId,
+  type SocialRequest,
+  type SocialStart,
+  type SocialWait,
   type TakeWindow,
   type WalletAccount,
   type WalletRequest,
@@ -50,6 +56,14 @@ const email: Decoder<string> = (value, path) => {
   const normal = normalEmail(string(value, path))
   if (normal === undefined) throw new ApiError('EMAIL_INVALID', {})
   return normal
+}
+
+/** A provider that there is. Throws `SOCIAL_UNKNOWN`. */
+const provider: Decoder<SocialProviderId> = (value, path) => {
+  const name = string(value, path)
+  const known = SOCIAL_PROVIDERS.find((each) => each === name)
+  if (known === undefined) throw new ApiError('SOCIAL_UNKNOWN', {})
+  return known
 }
 
 /** Printable ASCII: a byte each, and the database gives back what it was given. Throws `BODY_TOO_LARGE`. */
@@ -136,6 +150,22 @@ export const decodeRemoval = body<RemoveRecovery>({ id: uuid, proof: hash })
 
 /** Reads the body of `POST /api/user/delete`. Throws `BODY_INVALID`. */
 export const decodeDeletion = body<DeleteUser>({ proof })
+
+/** Reads the body of `POST /api/social`. Throws `BODY_INVALID` or `SOCIAL_UNKNOWN`. */
+export const decodeSocial = body<SocialRequest>({
+  provider,
+  returnTo: matching(/^.{1,2000}$/, 'a URL'),
+  isPopup: boolean,
+})
+
+/** Reads the body of `POST /api/social/start`. Throws `BODY_INVALID`. */
+export const decodeSocialStart = body<SocialStart>({ id: uuid, proof })
+
+/** Reads the body of `POST /api/social/wait`. Throws `BODY_INVALID`. */
+export const decodeSocialWait = body<SocialWait>({ id: uuid, ticket: proof })
+
+/** Reads the body of `POST /api/social/cancel`. Throws `BODY_INVALID`. */
+export const decodeSocialCancel = body<SocialCancel>({ id: uuid })
 
 /** Reads the body of `POST /api/windows`. Throws `BODY_INVALID` or `BODY_TOO_LARGE`. */
 export const decodeOpenWindow = body<OpenWindow>({ id: hash, box: message })

@@ -13,6 +13,8 @@ export interface FramePages {
   approve(): Promise<string>
   /** The page that the link of a mail opens, `device.html`. It has no configuration. */
   device(): Promise<string>
+  /** The page of the window that goes to a provider, `social.html`. It has no configuration. */
+  social(): Promise<string>
 }
 
 /** The pages of `folder`, with their configuration written in. What names the build is read once. */
@@ -27,6 +29,7 @@ export function createFramePages(request: Omit<FrameConfig, 'build'> & { readonl
     frame: () => filled('index.html', config),
     approve: () => filled('approve.html', { dapps: [], networks: [] }),
     device: () => readFile(join(folder, 'device.html'), 'utf8'),
+    social: () => readFile(join(folder, 'social.html'), 'utf8'),
   }
 }
 

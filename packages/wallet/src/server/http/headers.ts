@@ -6,6 +6,7 @@ import type { FrameConfig } from '../../api.ts'
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
 
@@ -21,6 +22,7 @@ export function pageHeaders({ dapps, networks }: Omit<FrameConfig, 'build'>): Re
     // A page that isolates itself may embed it too: it asks both of what it embeds.
     'cross-origin-resource-policy': 'cross-origin',
     'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-opener-policy': 'same-origin',
   }
 }
 
@@ -28,6 +30,12 @@ export function pageHeaders({ dapps, networks }: Omit<FrameConfig, 'build'>): Re
 export function ownPageHeaders(): Readonly<Record<string, string>> {
   return { ...API_HEADERS, 'content-security-policy': pagePolicy({ nodes: [], ancestors: [] }) }
 }
+
+/**
+ * What the steps of a login by a provider have in their window: it stays in touch with the page that has opened it. A step that didn't,
+ * also a redirect, would look closed to that page from there on.
+ */
+export const IN_TOUCH: Readonly<Record<string, string>> = { 'cross-origin-opener-policy': 'unsafe-none' }
 
 function pagePolicy(request: { readonly nodes: readonly string[]; readonly ancestors: readonly string[] }): string {
   const { nodes, ancestors } = request
@@ -47,10 +55,11 @@ function pagePolicy(request: { readonly nodes: readonly string[]; readonly ances
   ].join('; ')
 }
 
-/** Headers of every answer. Which pages may embed it says its policy. */
+/** Headers of every answer. Which pages may embed it, and which it stays in touch with, say the others. */
 export function commonHeaders({ isHttps }: { readonly isHttps: boolean }): MiddlewareHandler {
   return secureHeaders({
     crossOriginResourcePolicy: false,
+    crossOriginOpenerPolicy: false,
     xFrameOptions: false,
     strictTransportSecurity: isHttps && 'max-age=31536000',
     permissionsPolicy: Object.fromEntries(UNUSED_FEATURES.map((feature) => [feature, []])),

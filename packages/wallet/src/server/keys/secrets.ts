@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 /** What is made of the wallet's one key: a key for each purpose, none of which tells another. */
 export interface Secrets {
-  /** HMAC-SHA-256 of texts, by which codes and addresses of counters are stored, and links and cookies of device logins are made. */
-  hash(purpose: 'code' | 'counter' | 'device' | 'key' | 'login', text: string): Uint8Array
+  /** HMAC-SHA-256 of texts, by which codes and addresses of counters are stored, and what logins go by is made: links, cookies, and all of one by a provider. */
+  hash(purpose: 'code' | 'counter' | 'device' | 'key' | 'login' | 'social', text: string): Uint8Array
   /** 32 bytes for the sealing of shares. */
   readonly sealKey: Uint8Array
 }
@@ -19,6 +19,7 @@ export function createSecrets(key: Uint8Array): Secrets {
     device: derive('device'),
     key: derive('key'),
     login: derive('login'),
+    social: derive('social'),
   }
   return {
     sealKey: derive('seal'),

@@ -1,4 +1,4 @@
-import type { EmailChangeAnswer, EmailChangeCode, EmailChangeRequest, UserAnswer } from '../../api.ts'
+import type { EmailChangeAnswer, EmailChangeCode, EmailChangeRequest, UserAnswer, WalletUser } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { deviceCookie, type Token } from '../http/cookies.ts'
@@ -33,7 +33,7 @@ export function addEmailChange(app: App, server: RouteServer): void {
 
 /**
  * Begins to change a user's address, or sends another code of the step that this session is at; until one may be sent, it answers
- * with the one before. The answer doesn't tell whether another user has the address. Rejects `NO_WALLET`, `EMAIL_UNCHANGED`,
+ * with the one before. The answer doesn't tell whether another user has the address. Rejects `NO_EMAIL`, `NO_WALLET`, `EMAIL_UNCHANGED`,
  * `PROOF_NEEDED` and `PROOF_WRONG` where this session isn't changing to this address, `RATE_LIMITED`, `TOO_SOON` without such a
  * one, `MAIL_FAILED`, `CHANGE_ENDED`.
  */
@@ -42,6 +42,7 @@ async function beginChange(
   { email, proof, ...changer }: EmailChangeRequest & Changer
 ): Promise<EmailChangeAnswer> {
   const { user, session } = changer
+  addressOf(user)
   if (user.wallet === null) throw new ApiError('NO_WALLET', {})
   if (proof !== undefined) await checkOwner(server, { userId: user.id, proof })
   if (email === user.email) throw new ApiError('EMAIL_UNCHANGED', {})
@@ -74,7 +75,7 @@ async function confirmChange(
   await countTryFrom(server, changer.ip)
   const change = await changeOf(server, changer)
   if (change === undefined) throw new ApiError('CHANGE_ENDED', {})
-  const triesLeft = await countTryOf(server, { email: user.email, by: `user ${user.id}` })
+  const triesLeft = await countTryOf(server, { email: addressOf(user), by: `user ${user.id}` })
   const request = codeOf(server, { purpose: 'current', code, newEmail: change.email, ...changer })
   const { type } = await server.store.use((store) => store.confirmChange(request))
   if (type !== 'done' && type !== 'doneBefore') throw refusalOf(type, triesLeft)
@@ -105,16 +106,22 @@ async function completeChange(
   if (type === 'doneBefore') return
   if (type !== 'done') throw refusalOf(type, triesLeft)
   try {
-    await server.mailer.send(changedMail({ ...changer.asker, to: user.email, host: server.url.host }))
+    await server.mailer.send(changedMail({ ...changer.asker, to: addressOf(user), host: server.url.host }))
   } catch (error) {
     // The address is changed, also where the mail about it fails.
     server.log({ event: 'failure', part: 'mail', reason: reasonOf(error) })
   }
 }
 
+/** By which a user logs in. One that a provider names isn't that. Throws `NO_EMAIL`. */
+function addressOf({ email, social }: WalletUser): string {
+  if (email === null || social !== null) throw new ApiError('NO_EMAIL', {})
+  return email
+}
+
 async function emailNow(server: ServerContext, { user, session }: Changer): Promise<string> {
   const request = { session: session.hash, nowMs: server.clock.now() }
-  return (await server.store.use((store) => store.userOf(request)))?.email ?? user.email
+  return addressOf((await server.store.use((store) => store.userOf(request))) ?? user)
 }
 
 /** The change that this session has begun. */
@@ -143,7 +150,7 @@ async function sendChangeCode(server: ServerContext, step: ChangeStep): Promise<
 
 async function mailChangeCode(server: ServerContext, step: ChangeStep): Promise<EmailChangeAnswer> {
   const { user, session, ip, asker, newEmail, sentTo } = step
-  const to = sentTo === 'current' ? user.email : newEmail
+  const to = sentTo === 'current' ? addressOf(user) : newEmail
   const code = newCode()
   const hash = changeCodeHash(server, { purpose: sentTo, userId: user.id, newEmail, code })
   const stored = { email: to, purpose: sentTo, hash }
@@ -198,7 +205,7 @@ function codeOf(
   const { purpose, user, session, newEmail, code } = request
   const userId = user.id
   const hash = changeCodeHash(server, { purpose, userId, newEmail, code })
-  return { userId, session: session.hash, email: user.email, newEmail, hash, nowMs: server.clock.now() }
+  return { userId, session: session.hash, email: addressOf(user), newEmail, hash, nowMs: server.clock.now() }
 }
 
 /** What a code that changes nothing is answered with. */

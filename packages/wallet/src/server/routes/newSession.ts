@@ -18,14 +18,23 @@ interface SessionTokens {
 
 /**
  * Makes the tokens of a session, and what is stored of them. A browser that has been known keeps its token. Those of a device login
- * are made of its cookie, and are the same whenever it asks.
+ * are made of its cookie, and those of a login by a provider of its id too: they are the same whenever it asks.
  */
 export function newSession(
   server: ServerContext,
-  { browser, login }: { readonly browser: LoginBrowser; readonly login?: Token }
+  request: {
+    readonly browser: LoginBrowser
+    readonly login?: Token
+    /** Id of the login by a provider. */
+    readonly social?: string
+  }
 ): { readonly tokens: SessionTokens; readonly stored: NewSession } {
-  const make = (what: keyof SessionTokens): Token =>
-    login === undefined ? newToken() : tokenOf(server.secrets.hash('login', `${what} of ${login.text}`))
+  const { browser, login, social } = request
+  const made = (what: keyof SessionTokens, cookie: Token): Uint8Array =>
+    social === undefined
+      ? server.secrets.hash('login', `${what} of ${cookie.text}`)
+      : server.secrets.hash('social', `${what} of ${social} in ${cookie.text}`)
+  const make = (what: keyof SessionTokens): Token => (login === undefined ? newToken() : tokenOf(made(what, login)))
   const tokens = { session: make('session'), device: browser.device ?? make('device') }
   return {
     tokens,

@@ -2,7 +2,7 @@ import { compress } from 'hono/compress'
 import type { FrameNetwork } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { createFrameAssets, createFramePages } from '../http/frameFiles.ts'
-import { API_HEADERS, ownPageHeaders, pageHeaders } from '../http/headers.ts'
+import { API_HEADERS, IN_TOUCH, ownPageHeaders, pageHeaders } from '../http/headers.ts'
 import type { App } from '../http/request.ts'
 import { reasonOf } from '../log.ts'
 
@@ -28,8 +28,9 @@ export function addPages(app: App, server: PagesServer): void {
     })
     return context.html(await pages.frame(), 200, pageHeaders({ dapps, networks }))
   })
-  for (const page of ['approve', 'device'] as const) app.use(`/${page}`, compress())
+  for (const page of ['approve', 'device', 'social'] as const) app.use(`/${page}`, compress())
   app.get('/device', async (context) => context.html(await pages.device(), 200, ownPageHeaders()))
+  app.get('/social', async (context) => context.html(await pages.social(), 200, { ...ownPageHeaders(), ...IN_TOUCH }))
   app.get('/approve', async (context) => {
     const openedBy = context.req.header('sec-fetch-site')
     // A frame of this origin opens it, and no page of another one with a secret of its own. Old browsers don't tell.

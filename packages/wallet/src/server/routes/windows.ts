@@ -34,7 +34,7 @@ export function addWindows(app: App, server: RouteServer): void {
     const outcome = await store.use((open) => open.takeWindow({ id: bytesOf(id), hello, nowMs: clock.now() }))
     if (outcome.type === 'refused') throw new ApiError(outcome.code, {})
     waiting.wake(id)
-    return context.json({ box: outcome.box, email: outcome.email } satisfies TakeAnswer)
+    return context.json({ box: outcome.box, user: outcome.user, provider: outcome.provider } satisfies TakeAnswer)
   })
   app.post('/api/windows/say', async (context) => {
     const { id, side, position, message } = decodeSayInWindow(await readBody(context))

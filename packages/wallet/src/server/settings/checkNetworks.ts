@@ -1,5 +1,6 @@
 import type { FrameNetwork } from '../../api.ts'
 import { isPolicyHost } from './isPolicyHost.ts'
+import { isThisComputer } from './isThisComputer.ts'
 
 /**
  * The networks that the wallet signs for, as far as they are what the frame takes: each id once, in CAIP-2; a name of at most
@@ -57,7 +58,7 @@ function toNetwork({ id, name, rpcUrl, nativeCurrency }: Fields): FrameNetwork {
 function isNode(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !isPolicyHost(url.hostname) || url.username + url.password !== '') return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && THIS_COMPUTER.test(url.hostname))
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisComputer(url.hostname))
 }
 
 function isText(value: unknown, characters: number): value is string {
@@ -67,5 +68,3 @@ function isText(value: unknown, characters: number): value is string {
 function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 }
-
-const THIS_COMPUTER = /^(localhost|.+\.localhost|127\.0\.0\.1)$/

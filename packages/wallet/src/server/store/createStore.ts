@@ -7,6 +7,14 @@ import { answerDeviceLogin, deviceLoginOf, useDeviceLogin } from './devices.ts'
 import { beginChange, changeOf, completeChange, confirmChange, noteChangeCode } from './emailChanges.ts'
 import { addRecovery, removeRecovery, selectSealed } from './recoveries.ts'
 import { logOut, userOf } from './sessions.ts'
+import {
+  addSocialLogin,
+  cancelSocialLogin,
+  endSocialLogin,
+  startSocialLogin,
+  takeSocialAnswer,
+  useSocialLogin,
+} from './socialLogins.ts'
 import type { Tables } from './tables.ts'
 import type { Store } from './types.ts'
 import { addWallet } from './wallets.ts'
@@ -38,6 +46,12 @@ export function createStore(db: Kysely<Tables>): Store {
     answerDeviceLogin: (request) => answerDeviceLogin(db, request),
     useDeviceLogin: (request) => inTransaction((trx) => useDeviceLogin(trx, request)),
     undoDeviceLogin: (request) => inTransaction((trx) => undoDeviceLogin(trx, request)),
+    addSocialLogin: (request) => addSocialLogin(db, request),
+    startSocialLogin: (request) => startSocialLogin(db, request),
+    takeSocialAnswer: (request) => takeSocialAnswer(db, request),
+    endSocialLogin: (request) => endSocialLogin(db, request),
+    useSocialLogin: (request) => inTransaction((trx) => useSocialLogin(trx, request)),
+    cancelSocialLogin: (request) => cancelSocialLogin(db, request),
     changeOf: (request) => changeOf(db, request),
     beginChange: (request) => beginChange(db, request),
     noteChangeCode: (request) => noteChangeCode(db, request),
@@ -65,7 +79,7 @@ export function createStore(db: Kysely<Tables>): Store {
       await sql`select 1`.execute(db)
     },
     clear: async () => {
-      await sql`truncate users, sessions, login_codes, counters, wallets, recoveries, devices, device_logins, email_changes, windows, window_messages`.execute(
+      await sql`truncate users, sessions, login_codes, counters, wallets, recoveries, devices, device_logins, email_changes, identities, social_logins, windows, window_messages`.execute(
         db
       )
     },
@@ -78,6 +92,7 @@ async function sweep(db: Kysely<Tables>, nowMs: number): Promise<void> {
   // A code that is too old is still told apart from a wrong one for a while, and a device that was refused from one that wasn't.
   await db.deleteFrom('login_codes').where('expires_at', '<', before(KEEP_CODES_MS)).execute()
   await db.deleteFrom('device_logins').where('expires_at', '<', before(KEEP_CODES_MS)).execute()
+  await db.deleteFrom('social_logins').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('counters').where('ends_at', '<', before(0)).execute()
   await db.deleteFrom('email_changes').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('windows').where('expires_at', '<', before(0)).execute()
@@ -86,7 +101,7 @@ async function sweep(db: Kysely<Tables>, nowMs: number): Promise<void> {
   await db.deleteFrom('recoveries').where('ended_at', '<', before(KEEP_ENDED_MS)).execute()
 }
 
-/** Locks the user's row, so that no wallet is stored between the look for one and the end. */
+/** Locks the user's row, so that no wallet is stored between the look for one and the end. No login that waits brings the user back. */
 async function deleteUser(
   trx: Transaction<Tables>,
   { userId, proofHash }: Parameters<Store['deleteUser']>[0]
@@ -94,13 +109,25 @@ async function deleteUser(
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const wallet = await trx.selectFrom('wallets').select('proof_hash').where('user_id', '=', userId).executeTakeFirst()
   if (wallet && !timingSafeEqual(wallet.proof_hash, proofHash)) return false
+  await trx
+    .deleteFrom('social_logins')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('identities')
+          .select('user_id')
+          .where('user_id', '=', userId)
+          .whereRef('identities.provider', '=', 'social_logins.provider')
+          .whereRef('identities.subject', '=', 'social_logins.subject')
+      )
+    )
+    .execute()
   await trx.deleteFrom('users').where('id', '=', userId).execute()
   return true
 }
 
 /** Their changes and relays end with sessions. */
 async function endAllLogins(trx: Transaction<Tables>): Promise<number> {
-  for (const table of ['device_logins', 'login_codes', 'sessions', 'devices'] as const)
+  for (const table of ['device_logins', 'social_logins', 'login_codes', 'sessions', 'devices'] as const)
     await trx.deleteFrom(table).execute()
   const { users } = await trx
     .selectFrom('users')

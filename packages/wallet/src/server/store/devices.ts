@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, NotNull, Transaction } from 'kysely'
 import { beginSession, userOf } from './sessions.ts'
 import type { Tables } from './tables.ts'
 import type { DeviceOutcome, NewDeviceLogin, NewSession, Store, StoredDeviceLogin } from './types.ts'
@@ -103,18 +103,22 @@ export async function useDeviceLogin(
 }
 
 function selectDeviceLogin(db: Kysely<Tables>) {
-  return db
-    .selectFrom('device_logins')
-    .innerJoin('users', 'users.id', 'device_logins.user_id')
-    .select([
-      'device_logins.id',
-      'users.email',
-      'device_logins.number',
-      'device_logins.device',
-      'device_logins.created_at',
-      'device_logins.expires_at',
-      'device_logins.answer',
-    ])
+  return (
+    db
+      .selectFrom('device_logins')
+      .innerJoin('users', 'users.id', 'device_logins.user_id')
+      .select([
+        'device_logins.id',
+        'users.email',
+        'device_logins.number',
+        'device_logins.device',
+        'device_logins.created_at',
+        'device_logins.expires_at',
+        'device_logins.answer',
+      ])
+      // By a code, which only an address gets.
+      .$narrowType<{ email: NotNull }>()
+  )
 }
 
 type DeviceLoginRow = Awaited<ReturnType<ReturnType<typeof selectDeviceLogin>['executeTakeFirstOrThrow']>>

@@ -164,6 +164,44 @@ export const migrations = {
       await db.schema.alterTable('login_codes').addColumn('asked_by', 'bytea').execute()
     },
   },
+  '0006_social': {
+    up: async (db) => {
+      await db.schema
+        .alterTable('users')
+        .alterColumn('email', (column) => column.dropNotNull())
+        .execute()
+      await db.schema.alterTable('sessions').addColumn('provider', 'text').execute()
+      await db.schema
+        .createTable('identities')
+        .addColumn('provider', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('user_id', 'uuid', (column) => column.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('user_name', 'text')
+        .addColumn('email', 'text')
+        .addPrimaryKeyConstraint('identities_pkey', ['provider', 'subject'])
+        .addUniqueConstraint('identities_one_of_provider', ['user_id', 'provider'])
+        .execute()
+      await db.schema
+        .createTable('social_logins')
+        .addColumn('id', 'uuid', (column) => column.primaryKey())
+        .addColumn('provider', 'text', (column) => column.notNull())
+        .addColumn('cookie', 'bytea', (column) => column.notNull())
+        .addColumn('browser', 'bytea')
+        .addColumn('return_to', 'text', (column) => column.notNull())
+        .addColumn('is_popup', 'boolean', (column) => column.notNull())
+        .addColumn('is_bound', 'boolean', (column) => column.notNull().defaultTo(false))
+        .addColumn('status', 'text', (column) => column.notNull().defaultTo('begun'))
+        .addColumn('subject', 'text')
+        .addColumn('user_name', 'text')
+        .addColumn('email', 'text')
+        .addColumn('session', 'bytea')
+        .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+        .execute()
+      for (const column of ['cookie', 'expires_at']) {
+        await db.schema.createIndex(`social_logins_${column}`).on('social_logins').column(column).execute()
+      }
+    },
+  },
 } as const satisfies Readonly<Record<string, Migration>>
 
 const indexes = [

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { WalletUser } from '../../api.ts'
+import type { SocialProviderId, WalletUser } from '../../api.ts'
 import { FRESH_MS } from '../limits.ts'
 import { selectRecoveries } from './recoveries.ts'
 import type { Tables } from './tables.ts'
@@ -21,13 +21,24 @@ export async function userOf(
  */
 export async function beginSession(
   trx: Transaction<Tables>,
-  request: NewSession & { readonly userId: string; readonly nowMs: number }
+  request: NewSession & {
+    readonly userId: string
+    /** That it is begun by. Default: a code. */
+    readonly provider?: SocialProviderId | undefined
+    readonly nowMs: number
+  }
 ): Promise<WalletUser> {
-  const { userId, session, endedSession, device, nowMs } = request
+  const { userId, provider, session, endedSession, device, nowMs } = request
   const now = new Date(nowMs)
   await trx
     .insertInto('sessions')
-    .values({ hash: session.hash, user_id: userId, expires_at: new Date(session.expiresAtMs), logged_in_at: now })
+    .values({
+      hash: session.hash,
+      user_id: userId,
+      provider: provider ?? null,
+      expires_at: new Date(session.expiresAtMs),
+      logged_in_at: now,
+    })
     .execute()
   if (endedSession !== undefined) {
     // A window in which the user logs in anew is still that of its frame.
@@ -48,16 +59,23 @@ export async function beginSession(
 }
 
 /**
- * Ends a device login before sessions: a poll that begins its session meanwhile has done so by then, or doesn't any more. One that
+ * Ends what waits before sessions: a poll that begins a session meanwhile has done so by then, or doesn't any more. A device login that
  * was used has ended by itself, and its link still says so.
  */
 export async function logOut(
   trx: Transaction<Tables>,
   { sessions, login }: Parameters<Store['logOut']>[0]
 ): Promise<void> {
-  if (login !== undefined)
+  const begun: Uint8Array[] = []
+  if (login !== undefined) {
     await trx.deleteFrom('device_logins').where('cookie', '=', login).where('is_used', '=', false).execute()
-  await trx.deleteFrom('sessions').where('hash', 'in', sessions).execute()
+    const ended = await trx.deleteFrom('social_logins').where('cookie', '=', login).returning('session').execute()
+    begun.push(...ended.flatMap(({ session }) => session ?? []))
+  }
+  await trx
+    .deleteFrom('sessions')
+    .where('hash', 'in', [...sessions, ...begun])
+    .execute()
 }
 
 /** Ends all sessions of a user, and forgets all known devices, but the ones that are named. */
@@ -76,17 +94,24 @@ function selectUser(db: Kysely<Tables>, session: Uint8Array) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('wallets', 'wallets.user_id', 'users.id')
-    .select(['users.id', 'users.email', 'wallets.version', 'wallets.accounts', 'sessions.logged_in_at'])
+    .leftJoin('identities', (join) =>
+      join.onRef('identities.user_id', '=', 'users.id').onRef('identities.provider', '=', 'sessions.provider')
+    )
+    .select(['users.id', 'wallets.version', 'wallets.accounts', 'sessions.logged_in_at'])
+    .select(['sessions.provider', 'identities.user_name'])
+    .select(({ fn }) => fn.coalesce('users.email', 'identities.email').as('email'))
     .select(jsonArrayFrom(selectRecoveries(db).where('user_id', '=', sql.ref<string>('users.id'))).as('recoveries'))
     .where('sessions.hash', '=', session)
 }
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUser>['executeTakeFirstOrThrow']>>
 
-function userOfRow({ id, email, version, accounts, logged_in_at, recoveries }: UserRow, nowMs: number): WalletUser {
+function userOfRow(row: UserRow, nowMs: number): WalletUser {
+  const { id, email, provider, user_name, version, accounts, logged_in_at, recoveries } = row
   return {
     id,
     email,
+    social: provider === null ? null : { provider, userName: user_name },
     wallet: version === null || accounts === null ? null : { version, accounts },
     recoveries,
     freshForMs: Math.max(0, logged_in_at.getTime() + FRESH_MS - nowMs),

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { LinkAnswer, Recovery, WalletAccount, WindowSide } from '../../api.ts'
-import type { CodePurpose } from './types.ts'
+import type { LinkAnswer, Recovery, SocialProviderId, WalletAccount, WindowSide } from '../../api.ts'
+import type { CodePurpose, SocialStatus } from './types.ts'
 
 /** The columns of each table, as migrations.ts makes them. */
 export interface Tables {
@@ -13,6 +13,8 @@ export interface Tables {
   readonly devices: DevicesTable
   readonly device_logins: DeviceLoginsTable
   readonly email_changes: EmailChangesTable
+  readonly identities: IdentitiesTable
+  readonly social_logins: SocialLoginsTable
   readonly windows: WindowsTable
   readonly window_messages: WindowMessagesTable
   readonly settings: SettingsTable
@@ -20,8 +22,8 @@ export interface Tables {
 
 interface UsersTable {
   id: Generated<string>
-  /** Normal form. */
-  email: string
+  /** Normal form. `null` of a user who logs in by a provider. */
+  email: ColumnType<string | null, string | null | undefined, string>
   created_at: Generated<Date>
 }
 
@@ -32,6 +34,8 @@ interface SessionsTable {
   expires_at: Date
   /** When its code was entered. Long ago in sessions of servers that don't know this column. */
   logged_in_at: Date
+  /** That it was begun by; `null` for a code. */
+  provider: ColumnType<SocialProviderId | null, SocialProviderId | null | undefined, never>
 }
 
 interface LoginCodesTable {
@@ -117,6 +121,38 @@ interface EmailChangesTable {
   is_confirmed: Generated<boolean>
   /** Of the newest code that was mailed in the present step. */
   code_expires_at: Date | null
+  expires_at: Date
+}
+
+/** Who a provider says that a user is. */
+interface IdentitiesTable {
+  provider: SocialProviderId
+  /** The provider's id of the user. */
+  subject: string
+  user_id: string
+  user_name: string | null
+  /** Checked by the provider. It is shown, and no login goes by it. */
+  email: string | null
+}
+
+interface SocialLoginsTable {
+  id: string
+  provider: SocialProviderId
+  /** SHA-256 of the cookie of the frame that began it, and that gets its session. */
+  cookie: Uint8Array
+  /** SHA-256 of the cookie of the window that goes to the provider; `null` until there is one. */
+  browser: ColumnType<Uint8Array | null, never, Uint8Array>
+  return_to: string
+  is_popup: boolean
+  /** Whether frame and window were shown to be in one browser. */
+  is_bound: Generated<boolean>
+  status: Generated<SocialStatus>
+  /** Of the identity that the provider has proven; `null` before. */
+  subject: ColumnType<string | null, never, string>
+  user_name: ColumnType<string | null, never, string | null>
+  email: ColumnType<string | null, never, string | null>
+  /** SHA-256 of the session's cookie; `null` until that has begun. */
+  session: ColumnType<Uint8Array | null, never, Uint8Array>
   expires_at: Date
 }
 

@@ -47,7 +47,15 @@ export async function takeWindow(
     .selectFrom('windows')
     .innerJoin('sessions', 'sessions.hash', 'windows.session')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['windows.box', 'users.email'])
+    .leftJoin('identities', (join) =>
+      join.onRef('identities.user_id', '=', 'users.id').onRef('identities.provider', '=', 'sessions.provider')
+    )
+    .select(['windows.box', 'sessions.provider'])
+    .select(({ fn }) =>
+      fn
+        .coalesce('users.email', 'identities.email', 'identities.user_name', 'sessions.provider', sql.lit(''))
+        .as('user')
+    )
     .where('windows.id', '=', id)
     .where('windows.expires_at', '>', new Date(nowMs))
     .where('windows.ended_by', 'is', null)

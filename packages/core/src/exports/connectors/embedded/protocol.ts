@@ -15,9 +15,11 @@ export {
   frameMessage,
   type Hello,
   isRequestType,
+  LOGIN_PARAMETER,
   PROTOCOL_VERSION,
   REQUESTS,
   type RequestPayload,
   type RequestType,
   type RpcRequest,
+  WINDOW_PARAMETER,
 } from '../../../connectors/embedded/protocol.js'

@@ -1,5 +1,5 @@
 import { toFunctionSelector } from 'viem'
-import { cleanText } from '../../show/text/cleanText.ts'
+import { cleanText } from '../../../../cleanText.ts'
 import { textIn } from './answers.ts'
 
 /** Why a call has been reverted, as the contract or the node says it; undefined where neither says more than that. */

@@ -1,4 +1,4 @@
-import { cleanText } from './cleanText.ts'
+import { cleanText } from '../../../../cleanText.ts'
 
 /** A symbol of a token or currency, at most 16 characters, in letters of one width. */
 export function cleanSymbol(text: string): string {

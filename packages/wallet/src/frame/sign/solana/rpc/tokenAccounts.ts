@@ -1,5 +1,5 @@
+import { cleanText } from '../../../../cleanText.ts'
 import { MOST_DECIMALS } from '../../show/formatAmount.ts'
-import { cleanText } from '../../show/text/cleanText.ts'
 import { isTokenProgram, METADATA_PROGRAM, TOKEN_2022_PROGRAM } from '../programs.ts'
 import { createByteReader } from '../read/wire/createByteReader.ts'
 import type { Mint, TokenAccount, TokenName } from '../show/calls/types.ts'

@@ -1,5 +1,5 @@
+import { cleanText } from '../../../../../cleanText.ts'
 import { membersOf } from '../../../../node/membersOf.ts'
-import { cleanText } from '../../../show/text/cleanText.ts'
 
 /**
  * Why a transaction would fail, in plain words where the network's aren't; undefined where the node gives no reason. Untrusted

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { APP_HEADER, type SocialAnswer, type SocialStartAnswer, type SocialWaitAnswer } from '../../api.ts'
+import { isAllowedDapp } from '../../isAllowedDapp.ts'
+import { ApiError } from '../errors.ts'
+import { loginCookie, newToken, socialCookie } from '../http/cookies.ts'
+import { decodeSocial, decodeSocialCancel, decodeSocialStart, decodeSocialWait } from '../http/decode.ts'
+import { type App, type AppContext, browserOf, ipOf, type RouteServer, readJson } from '../http/request.ts'
+import { SOCIAL_LIFE_MS } from '../limits.ts'
+import { bindingOf, isBinding, secretsOf } from '../social/loginSecrets.ts'
+import { logProviderFailure } from '../social/logProviderFailure.ts'
+import { countTryFrom } from './codes.ts'
+import { giveSession, newSession } from './newSession.ts'
+import { callbackOf } from './socialCallback.ts'
+
+/** Adds the steps of a login by a provider that the frame and the window ask for. */
+export function addSocialLogin(app: App, server: RouteServer): void {
+  addBegin(app, server)
+  addStart(app, server)
+  addWait(app, server)
+  addCancel(app, server)
+}
+
+/**
+ * Adds what begins a login, by the frame. Its cookie alone can finish it. Rejects `RATE_LIMITED`, `SOCIAL_UNKNOWN`, and `BODY_INVALID`
+ * where `returnTo` isn't of the app's origin.
+ */
+function addBegin(app: App, server: RouteServer): void {
+  app.post('/api/social', async (context) => {
+    const { provider, returnTo, isPopup } = decodeSocial(await readJson(context))
+    if (!server.providers.has(provider)) throw new ApiError('SOCIAL_UNKNOWN', {})
+    const { ip, login = newToken() } = browserOf(server, context)
+    const place = placeOf(server, context, returnTo)
+    await countTryFrom(server, ip)
+    await server.sweep()
+    const id = randomUUID()
+    const expiresAtMs = server.clock.now() + SOCIAL_LIFE_MS
+    const begun = { id, provider, cookie: login.hash, returnTo: place, isPopup, expiresAtMs }
+    await server.store.use((store) => store.addSocialLogin(begun))
+    loginCookie.write(context, login)
+    const proof = bindingOf(server, { what: 'proof', id })
+    return context.json({ id, proof, expiresInMs: SOCIAL_LIFE_MS } satisfies SocialAnswer)
+  })
+}
+
+/**
+ * Adds what sends the window to the provider. The login belongs to the first browser that asks. Rejects `RATE_LIMITED`, `SOCIAL_ENDED`,
+ * `SOCIAL_FAILED`.
+ */
+function addStart(app: App, server: RouteServer): void {
+  app.post('/api/social/start', async (context) => {
+    const { id, proof } = decodeSocialStart(await readJson(context))
+    await countTryFrom(server, ipOf(server, context))
+    if (proof !== undefined && !isBinding(server, { what: 'proof', id, given: proof }))
+      throw new ApiError('SOCIAL_ENDED', {})
+    const browser = socialCookie.read(context) ?? newToken()
+    const started = { id, browser: browser.hash, isBound: proof !== undefined, nowMs: server.clock.now() }
+    const name = await server.store.use((store) => store.startSocialLogin(started))
+    const provider = name && server.providers.get(name)
+    if (name === undefined || provider === undefined) throw new ApiError('SOCIAL_ENDED', {})
+    socialCookie.write(context, browser)
+    const secrets = secretsOf(server, { id, browser })
+    try {
+      const url = await provider.begin({ ...secrets, redirectUri: callbackOf(server, name) })
+      return context.json({ url: url.href } satisfies SocialStartAnswer)
+    } catch (cause) {
+      logProviderFailure(server, name, cause)
+      throw new ApiError('SOCIAL_FAILED', {}, { cause })
+    }
+  })
+}
+
+/**
+ * Adds what waits for the user, by the frame, and begins the session: the same again, as long as the login isn't too old and the
+ * session goes on. Rejects `SOCIAL_DECLINED`, `SOCIAL_FAILED`, `SOCIAL_ENDED`.
+ */
+function addWait(app: App, server: RouteServer): void {
+  app.post('/api/social/wait', async (context) => {
+    const { id, ticket } = decodeSocialWait(await readJson(context))
+    const browser = browserOf(server, context)
+    const { login } = browser
+    if (login === undefined || (ticket !== undefined && !isBinding(server, { what: 'ticket', id, given: ticket })))
+      throw new ApiError('SOCIAL_ENDED', {})
+    const { tokens, stored } = newSession(server, { browser, login, social: id })
+    const look = async (): Promise<SocialWaitAnswer | undefined> => {
+      const nowMs = server.clock.now()
+      const use = { id, cookie: login.hash, isBound: ticket !== undefined, nowMs, ...stored }
+      const outcome = await server.store.use((store) => store.useSocialLogin(use))
+      switch (outcome.type) {
+        case 'loggedIn':
+          return { ...giveSession(context, { user: outcome.user, ...tokens }), isNew: outcome.isNew }
+        case 'waiting':
+          return undefined
+        case 'declined':
+          throw new ApiError('SOCIAL_DECLINED', {})
+        case 'failed':
+          throw new ApiError('SOCIAL_FAILED', {})
+        case 'ended':
+          throw new ApiError('SOCIAL_ENDED', {})
+        default:
+          return outcome satisfies never
+      }
+    }
+    const found = await server.waiting.until({ key: id, look, signal: context.req.raw.signal })
+    return context.json(found ?? ({ user: null } satisfies SocialWaitAnswer))
+  })
+}
+
+/** Adds what ends a login, by the frame: what the provider says later logs no user in. */
+function addCancel(app: App, server: RouteServer): void {
+  app.post('/api/social/cancel', async (context) => {
+    const { id } = decodeSocialCancel(await readJson(context))
+    const { login } = browserOf(server, context)
+    if (login !== undefined) await server.store.use((store) => store.cancelSocialLogin({ id, cookie: login.hash }))
+    server.waiting.wake(id)
+    return context.body(null, 204)
+  })
+}
+
+/** Where the user comes back to: a page of the app that embeds the frame, which may do so. Throws `BODY_INVALID`. */
+function placeOf(server: RouteServer, context: AppContext, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isOwn = url !== undefined && url.origin === context.req.header(APP_HEADER) && url.username + url.password === ''
+  if (!isOwn || !isAllowedDapp(url.origin, server.dapps)) throw new ApiError('BODY_INVALID', {})
+  return url.href
+}

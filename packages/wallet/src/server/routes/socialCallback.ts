@@ -1,0 +1,135 @@
+import { LOGIN_PARAMETER, WINDOW_PARAMETER } from '@portico/core/connectors/embedded/protocol'
+import { readText } from '@portico/core/internal/foreign'
+import type { SocialEnd, SocialProviderId } from '../../api.ts'
+import type { ServerContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { socialCookie, type Token } from '../http/cookies.ts'
+import { IN_TOUCH } from '../http/headers.ts'
+import type { App, AppContext, RouteServer } from '../http/request.ts'
+import { BODY_BYTES } from '../limits.ts'
+import { SocialDeclined } from '../social/errors.ts'
+import { bindingOf, idOfState, secretsOf } from '../social/loginSecrets.ts'
+import { logProviderFailure } from '../social/logProviderFailure.ts'
+import type { SocialProvider } from '../social/types.ts'
+import type { SocialEnding, StoredSocialLogin } from '../store/types.ts'
+
+/** Where a provider sends the user back to. Each has one of its own: what one has answered can't be given to another. */
+export function callbackOf(server: ServerContext, provider: SocialProviderId): URL {
+  return new URL(pathOf(provider), server.url)
+}
+
+/**
+ * Adds what users come back to from their provider. Every answer sends the window on: to the page that closes it, or to the app, with a
+ * ticket, where window and frame weren't shown to be in one browser.
+ */
+export function addSocialCallbacks(app: App, server: RouteServer): void {
+  for (const [name, provider] of server.providers) {
+    const path = pathOf(name)
+    app.use(path, async (context, next) => {
+      await next()
+      // The window shows no text of an API.
+      if (context.error !== undefined) context.res = context.redirect(endOf('failed'), 303)
+      for (const [header, value] of Object.entries(IN_TOUCH)) context.res.headers.set(header, value)
+    })
+    app.get(path, async (context) => {
+      const browser = socialCookie.read(context)
+      const answer = new URL(context.req.url).searchParams
+      const place = await takeAnswer(server, { name, provider, browser, answer })
+      return context.redirect(place, 303)
+    })
+    // Apple posts its answer. That request has no cookie, as it comes from another site; a redirect to the same path has it.
+    app.post(path, async (context) => {
+      const own = callbackOf(server, name)
+      own.search = knownOf(await readForm(context)).toString()
+      return context.redirect(own.href, 303)
+    })
+  }
+}
+
+/** Takes what a provider has answered, and says where the window goes on to. */
+async function takeAnswer(
+  server: RouteServer,
+  request: {
+    readonly name: SocialProviderId
+    readonly provider: SocialProvider
+    readonly browser: Token | undefined
+    readonly answer: URLSearchParams
+  }
+): Promise<string> {
+  const { name, provider, browser } = request
+  const answer = callbackOf(server, name)
+  answer.search = knownOf(request.answer).toString()
+  const id = idOfState(server, { state: answer.searchParams.get('state') ?? '', browser })
+  if (id === undefined || browser === undefined) return endOf('ended')
+  const nowMs = server.clock.now()
+  const taken = { id, provider: name, browser: browser.hash, nowMs }
+  // Before the provider is asked: of two answers, one is looked at.
+  const found = await server.store.use((store) => store.takeSocialAnswer(taken))
+  if (found === undefined) return endOf('ended')
+  if (!found.isFirst) return placeOf(server, found.login)
+  const ending = await endingOf(server, {
+    name,
+    finish: () => provider.finish({ ...secretsOf(server, { id, browser }), answer }),
+  })
+  const login = await server.store.use((store) => store.endSocialLogin({ id, ending }))
+  server.waiting.wake(id)
+  return login === undefined ? endOf('ended') : placeOf(server, login)
+}
+
+async function endingOf(
+  server: RouteServer,
+  { name, finish }: { readonly name: SocialProviderId; readonly finish: () => ReturnType<SocialProvider['finish']> }
+): Promise<SocialEnding> {
+  try {
+    return { status: 'done', identity: await finish() }
+  } catch (error) {
+    if (error instanceof SocialDeclined) return { status: 'declined' }
+    logProviderFailure(server, name, error)
+    return { status: 'failed' }
+  }
+}
+
+/** Where the window goes on to from a login that the user has come back from. */
+function placeOf(server: RouteServer, { id, status, returnTo, isPopup, isBound }: StoredSocialLogin): string {
+  // The provider is being asked about an answer before this one.
+  if (status === 'begun' || status === 'answered') return endOf('ended')
+  if (isBound) return endOf(status)
+  const place = new URL(returnTo)
+  const others = place.search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !isOwnParameter(part))
+  const ticket = `${LOGIN_PARAMETER}=${id}.${bindingOf(server, { what: 'ticket', id })}`
+  // The rest of the query stays as the app has written it.
+  place.search = [...others, ticket, ...(isPopup ? [`${WINDOW_PARAMETER}=1`] : [])].join('&')
+  // Without a `#`, a browser keeps the one that Facebook adds to its answer.
+  return place.hash === '' ? `${place.href}#` : place.href
+}
+
+function isOwnParameter(part: string): boolean {
+  return [LOGIN_PARAMETER, WINDOW_PARAMETER].some((name) => part === name || part.startsWith(`${name}=`))
+}
+
+function endOf(end: SocialEnd): string {
+  return `/social#${end}`
+}
+
+function pathOf(provider: SocialProviderId): string {
+  return `/social/callback/${provider}`
+}
+
+/** The parameters of an answer that mean something here, each once. */
+function knownOf(all: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(KNOWN.flatMap((name) => all.getAll(name).map((value) => [name, value])))
+}
+
+/** Rejects `BODY_INVALID`, also where the body is too long. */
+async function readForm(context: AppContext): Promise<URLSearchParams> {
+  try {
+    return new URLSearchParams(await readText({ source: context.req.raw, maxBytes: BODY_BYTES }))
+  } catch (cause) {
+    throw new ApiError('BODY_INVALID', {}, { cause })
+  }
+}
+
+const KNOWN = ['code', 'state', 'error', 'iss']

@@ -1,0 +1,163 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { SocialProviderId } from '../../api.ts'
+import type { ProvenIdentity } from '../social/types.ts'
+import { beginSession, userOf } from './sessions.ts'
+import type { Tables } from './tables.ts'
+import type { SocialOutcome, Store, StoredSocialLogin } from './types.ts'
+
+/** Adds a login. */
+export async function addSocialLogin(
+  db: Kysely<Tables>,
+  { returnTo, isPopup, expiresAtMs, ...columns }: Parameters<Store['addSocialLogin']>[0]
+): Promise<void> {
+  await db
+    .insertInto('social_logins')
+    .values({ ...columns, return_to: returnTo, is_popup: isPopup, expires_at: new Date(expiresAtMs) })
+    .execute()
+}
+
+/** Gives a login to the first browser that asks. */
+export async function startSocialLogin(
+  db: Kysely<Tables>,
+  { id, browser, isBound, nowMs }: Parameters<Store['startSocialLogin']>[0]
+): Promise<SocialProviderId | undefined> {
+  const started = await db
+    .updateTable('social_logins')
+    .set({ browser, ...(isBound && { is_bound: true }) })
+    .where('id', '=', id)
+    .where('status', '=', 'begun')
+    .where((row) => row.or([row('browser', 'is', null), row('browser', '=', browser)]))
+    .where('expires_at', '>', new Date(nowMs))
+    .returning('provider')
+    .executeTakeFirst()
+  return started?.provider
+}
+
+/** Takes the first answer of a browser; the row is that of one login, so of two at once one is the first. */
+export async function takeSocialAnswer(
+  db: Kysely<Tables>,
+  { id, provider, browser, nowMs }: Parameters<Store['takeSocialAnswer']>[0]
+): ReturnType<Store['takeSocialAnswer']> {
+  const now = new Date(nowMs)
+  const first = await db
+    .updateTable('social_logins')
+    .set({ status: 'answered' })
+    .where('id', '=', id)
+    .where('provider', '=', provider)
+    .where('browser', '=', browser)
+    .where('expires_at', '>', now)
+    .where('status', '=', 'begun')
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  if (first !== undefined) return { isFirst: true, login: loginOfRow(first) }
+  const later = await db
+    .selectFrom('social_logins')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('provider', '=', provider)
+    .where('browser', '=', browser)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return later && { isFirst: false, login: loginOfRow(later) }
+}
+
+/** Stores what has come of an answer. */
+export async function endSocialLogin(
+  db: Kysely<Tables>,
+  { id, ending }: Parameters<Store['endSocialLogin']>[0]
+): Promise<StoredSocialLogin | undefined> {
+  const row = await db
+    .updateTable('social_logins')
+    .set({ status: ending.status, ...(ending.status === 'done' && columnsOf(ending.identity)) })
+    .where('id', '=', id)
+    .where('status', '=', 'answered')
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return row && loginOfRow(row)
+}
+
+/** Begins the session of a login that is done, or finds the one that has begun. Its row is locked: no other request begins one. */
+export async function useSocialLogin(
+  trx: Transaction<Tables>,
+  request: Parameters<Store['useSocialLogin']>[0]
+): Promise<SocialOutcome> {
+  const { id, cookie, isBound, session, nowMs } = request
+  const row = await trx
+    .selectFrom('social_logins')
+    .select(['provider', 'is_bound', 'status', 'subject', 'user_name', 'email', 'session'])
+    .where('id', '=', id)
+    .where('cookie', '=', cookie)
+    .where('expires_at', '>', new Date(nowMs))
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return { type: 'ended' }
+  const { provider, status, subject, user_name: userName, email } = row
+  if (status === 'declined' || status === 'failed') return { type: status }
+  if (isBound && !row.is_bound)
+    await trx.updateTable('social_logins').set({ is_bound: true }).where('id', '=', id).execute()
+  if (subject === null || !(isBound || row.is_bound)) return { type: 'waiting' }
+  if (row.session !== null) {
+    // The cookie of the login makes it, so it is the same session.
+    const user = await userOf(trx, { session: session.hash, nowMs })
+    return user === undefined ? { type: 'ended' } : { type: 'loggedIn', user, isNew: false }
+  }
+  const userId = await userIdOf(trx, { provider, identity: { subject, userName, email } })
+  await trx.updateTable('social_logins').set({ session: session.hash }).where('id', '=', id).execute()
+  return { type: 'loggedIn', user: await beginSession(trx, { ...request, userId, provider }), isNew: true }
+}
+
+/** Ends a login whose session hasn't begun. */
+export async function cancelSocialLogin(
+  db: Kysely<Tables>,
+  { id, cookie }: Parameters<Store['cancelSocialLogin']>[0]
+): Promise<void> {
+  await db
+    .deleteFrom('social_logins')
+    .where('id', '=', id)
+    .where('cookie', '=', cookie)
+    .where('session', 'is', null)
+    .execute()
+}
+
+/** The user of an identity, who is made at the first time: never one who is known by anything else, such as the same address. */
+async function userIdOf(
+  trx: Transaction<Tables>,
+  { provider, identity }: { readonly provider: SocialProviderId; readonly identity: ProvenIdentity }
+): Promise<string> {
+  const columns = columnsOf(identity)
+  const { subject, ...shown } = columns
+  const known = await trx
+    .updateTable('identities')
+    .set(shown)
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (known !== undefined) return known.user_id
+  const made = await trx.insertInto('users').defaultValues().returning('id').executeTakeFirstOrThrow()
+  const { user_id: userId } = await trx
+    .insertInto('identities')
+    .values({ provider, user_id: made.id, ...columns })
+    // Another browser may have made the user meanwhile.
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet(shown))
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  if (userId !== made.id) await trx.deleteFrom('users').where('id', '=', made.id).execute()
+  return userId
+}
+
+function columnsOf({ subject, userName, email }: ProvenIdentity) {
+  return { subject, user_name: userName, email }
+}
+
+type SocialLoginRow = Pick<StoredSocialLogin, 'id' | 'status'> & {
+  readonly return_to: string
+  readonly is_popup: boolean
+  readonly is_bound: boolean
+}
+
+function loginOfRow({ return_to, is_popup, is_bound, ...row }: SocialLoginRow): StoredSocialLogin {
+  return { ...row, returnTo: return_to, isPopup: is_popup, isBound: is_bound }
+}
+
+const COLUMNS = ['id', 'status', 'return_to', 'is_popup', 'is_bound'] as const
