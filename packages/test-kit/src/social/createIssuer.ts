@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { interactionPolicy, Provider } from 'oidc-provider'
 import { createMemory } from './createMemory.js'
-import { KEY_ID, signAnew, type ProviderKeys } from './keys.js'
+import { type AppleApp, isAppleSecret, KEY_ID, type ProviderKeys, signAnew } from './keys.js'
 import type { Person } from './people.js'
 import type { ProviderFaults, ProviderName } from './types.js'
 
@@ -9,8 +9,9 @@ import type { ProviderFaults, ProviderName } from './types.js'
 export interface IssuerOptions {
   readonly name: ProviderName
   readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
+  readonly client: { readonly id: string; readonly secret: string }
+  /** What the secret at Apple is made of, which is a new one each time. */
+  readonly apple: AppleApp
   readonly keys: ProviderKeys
   /** By subject. */
   readonly people: ReadonlyMap<string, Person>
@@ -19,14 +20,14 @@ export interface IssuerOptions {
 
 /** A real server of OpenID and OAuth 2 that acts as one of the providers: it gives codes once, and checks all that it is told. */
 export function createIssuer(options: IssuerOptions): Provider {
-  const { name, issuer, clientId, clientSecret, keys, people, faults } = options
+  const { name, issuer, client, apple, keys, people, faults } = options
   const isOpenId = name === 'google' || name === 'apple'
   const provider = new Provider(issuer, {
     adapter: createMemory(),
     clients: [
       {
-        client_id: clientId,
-        client_secret: clientSecret,
+        client_id: client.id,
+        client_secret: client.secret,
         redirect_uris: [`http://localhost/social/callback/${name}`],
         grant_types: ['authorization_code'],
         response_types: ['code'],
@@ -41,7 +42,7 @@ export function createIssuer(options: IssuerOptions): Provider {
     pkce: { required: () => true },
     routes: { authorization: '/authorize', token: '/token', jwks: '/jwks' },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    cookies: { keys: [clientSecret], names: cookieNames(name) },
+    cookies: { keys: [client.secret], names: cookieNames(name) },
     interactions: { url: (_, { uid }) => `/${name}/login/${uid}`, policy: alwaysAsking() },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_, subject) => {
@@ -56,7 +57,7 @@ export function createIssuer(options: IssuerOptions): Provider {
     },
     // No page asks what the app may do.
     loadExistingGrant: async ({ oidc }) => {
-      const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' })
+      const grant = new oidc.provider.Grant({ clientId: client.id, accountId: oidc.session?.accountId ?? '' })
       grant.addOIDCScope(String(oidc.params?.['scope'] ?? ''))
       await grant.save()
       return grant
@@ -64,6 +65,7 @@ export function createIssuer(options: IssuerOptions): Provider {
   })
   // A wallet's port is a new one in each run.
   provider.Client.prototype.redirectUriAllowed = (uri) => isCallback(uri, name)
+  if (name === 'apple') provider.Client.prototype.compareClientSecret = (secret) => isAppleSecret(secret, apple)
   provider.use(async (context, next) => {
     await next()
     const [token, location] = [tokenOf(context.body), context.response.get('location')]
@@ -120,9 +122,9 @@ function cookieNames(name: ProviderName) {
 function alwaysAsking(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
   const { Check, Prompt } = interactionPolicy
-  policy.get('login')?.checks.add(
-    new Check('always', 'Each login sees the page.', ({ oidc }) => oidc.result?.login === undefined)
-  )
+  policy
+    .get('login')
+    ?.checks.add(new Check('always', 'Each login sees the page.', ({ oidc }) => oidc.result?.login === undefined))
   policy.add(new Prompt({ name: 'select_account', requestable: true }))
   return policy
 }

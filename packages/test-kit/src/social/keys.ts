@@ -24,18 +24,24 @@ export function signAnew(token: string, request: { readonly claims: object; read
   return `${header}.${changed}.${signature}`
 }
 
+/** What the operator has at Apple. */
+export interface AppleApp {
+  readonly key: KeyObject
+  readonly keyId: string
+  readonly teamId: string
+  readonly clientId: string
+  readonly issuer: string
+}
+
 /** Whether this is a client secret for Apple: a token of ES256 that names team, key, service and issuer, and is alive. */
-export function isAppleSecret(
-  token: string,
-  expected: { readonly key: KeyObject; readonly keyId: string; readonly teamId: string; readonly clientId: string; readonly issuer: string }
-): boolean {
+export function isAppleSecret(token: string, app: AppleApp): boolean {
   const [header = '', payload = '', signature = ''] = token.split('.')
-  const key = { key: createPublicKey(expected.key), dsaEncoding: 'ieee-p1363' } as const
+  const key = { key: createPublicKey(app.key), dsaEncoding: 'ieee-p1363' } as const
   const isSigned = verify('sha256', Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'))
   const { alg, kid } = decode(header)
   const { iss, sub, aud, exp } = decode(payload)
-  const isRight = alg === 'ES256' && kid === expected.keyId && iss === expected.teamId && sub === expected.clientId
-  return isSigned && isRight && aud === expected.issuer && Number(exp) > Date.now() / 1000
+  const isRight = alg === 'ES256' && kid === app.keyId && iss === app.teamId && sub === app.clientId
+  return isSigned && isRight && aud === app.issuer && Number(exp) > Date.now() / 1000
 }
 
 /** A secret of the tests that is the same on every run, long enough for the library. */

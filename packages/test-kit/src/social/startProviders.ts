@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Provider } from 'oidc-provider'
 import { createIssuer } from './createIssuer.js'
-import { isAppleSecret, makeKeys, secretOf } from './keys.js'
+import { makeKeys, secretOf } from './keys.js'
 import { loginPage } from './loginPage.js'
 import { type Person, personOf, userAnswer } from './people.js'
 import { type ProviderClients, type ProviderFaults, type ProviderName, providerNames } from './types.js'
@@ -44,8 +44,8 @@ export async function startProviders({ port = 0 }: { readonly port?: number | un
     createIssuer({
       name,
       issuer: `${url}/${name}`,
-      clientId: clients[name].clientId,
-      clientSecret: secretOf(name),
+      client: { id: clients[name].clientId, secret: secretOf(name) },
+      apple: { ...clients.apple, issuer: clients.apple.endpoints.issuer, key: keys.apple },
       keys,
       people,
       faults: () => faults,
@@ -65,16 +65,18 @@ export async function startProviders({ port = 0 }: { readonly port?: number | un
       if (faults.answers === 'html') return send(response, { type: 'text/html', body: '<!doctype html><h1>Sorry</h1>' })
       if (faults.answers === 'huge') return send(response, { body: JSON.stringify({ data: 'a'.repeat(HUGE) }) })
     }
+    // GitHub has this status for every answer.
+    if (step === 'token' && name === 'github') forceStatus(response, 200)
     switch (step) {
       case 'login':
-        return request.method === 'POST'
-          ? finishLogin({ name, issuer, request, response })
-          : sendPage(response, name)
+        return request.method === 'POST' ? finishLogin({ name, issuer, request, response }) : sendPage(response, name)
       case 'user':
         if (name === 'google' || name === 'apple') return send(response, { status: 404, body: '' })
         return send(response, await userOf({ name, issuer, request }))
       case 'token':
-        return takeCode({ name, issuer, request, response })
+        if (faults.refusesCodes)
+          return send(response, { status: 400, body: JSON.stringify({ error: 'invalid_grant' }) })
+        return pass({ name, issuer, request, response })
       default:
         return pass({ name, issuer, request, response })
     }
@@ -97,24 +99,6 @@ export async function startProviders({ port = 0 }: { readonly port?: number | un
     const person = people.get(found?.accountId ?? '')
     if (person === undefined) return { status: 401, body: JSON.stringify({ message: 'Bad credentials' }) }
     return { body: JSON.stringify(faults.user === undefined ? userAnswer(name, person) : faults.user.value) }
-  }
-
-  const takeCode = async (asked: Asked): Promise<void> => {
-    const { name, request, response } = asked
-    const form = await readForm(request)
-    const secret = form.get('client_secret') ?? ''
-    const { apple } = clients
-    const isRefused =
-      faults.refusesCodes ||
-      (name === 'apple' && !isAppleSecret(secret, { ...apple, key: keys.apple, issuer: apple.endpoints.issuer }))
-    // GitHub has status 200 for every answer.
-    const status = name === 'github' ? 200 : 400
-    if (isRefused) return send(response, { status, body: JSON.stringify({ error: 'invalid_grant' }) })
-    if (name === 'apple') form.set('client_secret', secretOf(name))
-    // The library takes what was read already.
-    Object.assign(request, { body: Object.fromEntries(form) })
-    if (name === 'github') forceStatus(response)
-    return pass(asked)
   }
 
   server.on('request', (request, response) => {
@@ -155,7 +139,8 @@ interface Answer {
 }
 
 function send(response: ServerResponse, { status = 200, type = 'application/json', body }: Answer): void {
-  response.writeHead(status, { 'content-type': type })
+  response.statusCode = status
+  response.setHeader('content-type', type)
   response.end(body)
 }
 
@@ -175,8 +160,8 @@ async function pass({ name, issuer, request, response }: Asked): Promise<void> {
   await issuer.callback()(request, response)
 }
 
-function forceStatus(response: ServerResponse): void {
-  Object.defineProperty(response, 'statusCode', { get: () => 200, set: () => {} })
+function forceStatus(response: ServerResponse, status: number): void {
+  Object.defineProperty(response, 'statusCode', { get: () => status, set: () => {} })
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {

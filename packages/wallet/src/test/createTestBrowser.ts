@@ -42,7 +42,7 @@ export function createTestBrowser(options: {
       ...init.headers,
     }
     for (const text of [...Object.values(headers), ...textsOf(init.body)]) sent?.add(text)
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers })
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init, headers })
     for (const set of response.headers.getSetCookie()) {
       const [pair = ''] = set.split(';')
       const [name = ''] = pair.split('=')

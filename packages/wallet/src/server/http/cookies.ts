@@ -55,7 +55,8 @@ function tokenCookie(request: {
   readonly isOfWindow?: boolean
 }): TokenCookie {
   const { name, lifeMs, isOfWindow = false } = request
-  const attributes = isOfWindow ? WINDOW_ATTRIBUTES : ATTRIBUTES
+  const place = isOfWindow ? ({ sameSite: 'Lax' } as const) : ({ sameSite: 'None', partitioned: true } as const)
+  const attributes = { path: '/', secure: true, httpOnly: true, ...place }
   return {
     read: (context) => {
       const text = getCookie(context, name)
@@ -71,5 +72,3 @@ function hashOf(text: string): Uint8Array {
 }
 
 const FORM = /^[A-Za-z0-9_-]{43}$/
-const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'None', partitioned: true } as const
-const WINDOW_ATTRIBUTES = { ...ATTRIBUTES, sameSite: 'Lax', partitioned: false } as const

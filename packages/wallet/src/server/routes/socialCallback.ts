@@ -28,7 +28,8 @@ export function addSocialCallbacks(app: App, server: RouteServer): void {
     app.use(path, async (context, next) => {
       await next()
       // The window shows no text of an API.
-      if (context.error !== undefined) context.res = context.redirect(endOf('failed'), 303)
+      if (context.error !== undefined)
+        context.res = new Response(null, { status: 303, headers: { location: endOf('failed') } })
       for (const [header, value] of Object.entries(IN_TOUCH)) context.res.headers.set(header, value)
     })
     app.get(path, async (context) => {

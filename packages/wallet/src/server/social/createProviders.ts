@@ -7,6 +7,7 @@ import { createProvider, type ProviderKind } from './createProvider.ts'
 import { SocialAnswerWrong } from './errors.ts'
 import { identityOfClaims, identityOfDiscord, identityOfFacebook, identityOfGithub, identityOfX } from './identities.ts'
 import type {
+  AppleClient,
   OAuthClient,
   OAuthEndpoints,
   OpenIdEndpoints,
@@ -17,7 +18,11 @@ import type {
 } from './types.ts'
 
 /** Makes the providers that the operator has a client id of. They ask for no more than who the user is. */
-export function createProviders(clients: SocialClients): SocialProviders {
+export function createProviders(
+  clients: SocialClients,
+  /** How long one answer may take, in milliseconds. */
+  { answerMs = PROVIDER_MS }: { readonly answerMs?: number } = {}
+): SocialProviders {
   const { google, apple, github, x, discord, facebook } = clients
   const made: Readonly<Record<SocialProviderId, SocialProvider | undefined>> = {
     google:
@@ -28,12 +33,13 @@ export function createProviders(clients: SocialClients): SocialProviders {
         auth: openId.ClientSecretPost(google.clientSecret),
         scope: 'openid email',
         parameters: { prompt: 'select_account' },
+        answerMs,
       }),
-    apple: apple && appleProvider(apple),
-    github: github && oAuthProvider(github, GITHUB),
-    x: x && oAuthProvider(x, X),
-    discord: discord && oAuthProvider(discord, DISCORD),
-    facebook: facebook && oAuthProvider(facebook, FACEBOOK),
+    apple: apple && appleProvider(apple, answerMs),
+    github: github && oAuthProvider(github, { ...GITHUB, answerMs }),
+    x: x && oAuthProvider(x, { ...X, answerMs }),
+    discord: discord && oAuthProvider(discord, { ...DISCORD, answerMs }),
+    facebook: facebook && oAuthProvider(facebook, { ...FACEBOOK, answerMs }),
   }
   return new Map(
     Object.entries(made).flatMap(([id, provider]) =>
@@ -43,7 +49,7 @@ export function createProviders(clients: SocialClients): SocialProviders {
   )
 }
 
-function appleProvider(client: NonNullable<SocialClients['apple']>): SocialProvider {
+function appleProvider(client: AppleClient, answerMs: number): SocialProvider {
   const { endpoints = { issuer: 'https://appleid.apple.com' } } = client
   return openIdProvider({
     clientId: client.clientId,
@@ -52,6 +58,7 @@ function appleProvider(client: NonNullable<SocialClients['apple']>): SocialProvi
     scope: 'email',
     // Apple gives the address in no other way.
     parameters: { response_mode: 'form_post' },
+    answerMs,
   })
 }
 
@@ -60,15 +67,16 @@ function openIdProvider(
     readonly clientId: string
     readonly endpoints: OpenIdEndpoints
     readonly auth: openId.ClientAuth
+    readonly answerMs: number
   }
 ): SocialProvider {
-  const { clientId, endpoints, auth, scope, parameters } = request
+  const { clientId, endpoints, auth, scope, parameters, answerMs } = request
   const issuer = new URL(endpoints.issuer)
   let configuring: Promise<openId.Configuration> | undefined
   const discover = (): Promise<openId.Configuration> =>
     openId.discovery(issuer, clientId, undefined, auth, {
       [openId.customFetch]: boundedFetch,
-      timeout: PROVIDER_MS / 1000,
+      timeout: answerMs / 1000,
       execute: [openId.enableNonRepudiationChecks, ...insecure(issuer)],
     })
   return createProvider({
@@ -96,14 +104,17 @@ interface OAuthKind extends Pick<ProviderKind, 'scope' | 'parameters'> {
   readonly identityOf: (answer: unknown) => ProvenIdentity
 }
 
-function oAuthProvider({ clientId, clientSecret, ...client }: OAuthClient, kind: OAuthKind): SocialProvider {
-  const { issuer, auth, identityOf, scope, parameters } = kind
+function oAuthProvider(
+  { clientId, clientSecret, ...client }: OAuthClient,
+  kind: OAuthKind & { readonly answerMs: number }
+): SocialProvider {
+  const { issuer, auth, identityOf, scope, parameters, answerMs } = kind
   const { endpoints = kind.endpoints } = client
   const user = new URL(endpoints.user)
   const server = { issuer, authorization_endpoint: endpoints.authorization, token_endpoint: endpoints.token }
   const config = new openId.Configuration(server, clientId, undefined, auth(clientSecret))
   config[openId.customFetch] = boundedFetch
-  config.timeout = PROVIDER_MS / 1000
+  config.timeout = answerMs / 1000
   for (const allow of insecure(new URL(endpoints.token))) allow(config)
   return createProvider({
     scope,

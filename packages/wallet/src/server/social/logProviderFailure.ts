@@ -1,11 +1,14 @@
+import { ClientError } from 'openid-client'
 import type { SocialProviderId } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { reasonOf } from '../log.ts'
 
 /** Tells the operator what a provider did wrong, with the code of OAuth where it is a known one: most are mistakes in the settings. */
 export function logProviderFailure(server: ServerContext, provider: SocialProviderId, error: unknown): void {
-  const code = error instanceof Error && 'error' in error ? KNOWN.find((known) => known === error.error) : undefined
-  const reason = [`${provider}:`, reasonOf(error), ...(code === undefined ? [] : [code])].join(' ')
+  // The library wraps what it doesn't know.
+  const own = error instanceof ClientError && error.code === undefined ? error.cause : error
+  const code = own instanceof Error && 'error' in own ? KNOWN.find((known) => known === own.error) : undefined
+  const reason = [`${provider}:`, reasonOf(own), ...(code === undefined ? [] : [code])].join(' ')
   server.log({ event: 'failure', part: 'provider', reason })
 }
 
