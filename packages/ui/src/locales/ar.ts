@@ -11,6 +11,7 @@ import type {
   SendMessages,
   SettingsMessages,
   SignInMessages,
+  SocialMessages,
   WalletsMessages,
 } from '../messages/types.js'
 
@@ -672,7 +673,7 @@ const emailView: EmailMessages = {
     'لا يحفظ ملفات تعريف الارتباط أو بيانات لمحفظتك. اسمح بها ثم سجّل الدخول من جديد، أو استخدم متصفحًا آخر.',
   walletLostTitle: 'لم يُعثر على محفظتك',
   walletLostText:
-    'في هذا المتصفح محفظة لهذا البريد الإلكتروني، ولم يعد تسجيل الدخول يعرفها. لم تُنشأ محفظة جديدة. اطلب المساعدة من هذا الموقع. إن كنت قد حذفت المحفظة بنفسك، فامسح بيانات هذا الموقع في متصفحك ثم سجّل الدخول من جديد.',
+    'في هذا المتصفح محفظتك، ولم يعد تسجيل الدخول يعرفها. لم تُنشأ محفظة جديدة. اطلب المساعدة من هذا الموقع. إن كنت قد حذفت المحفظة بنفسك، فامسح بيانات هذا الموقع في متصفحك ثم سجّل الدخول من جديد.',
   deviceRefusedTitle: 'لم يُؤكَّد هذا الجهاز',
   deviceRefusedText:
     'قال شخص يقرأ بريدك الإلكتروني إن الجهاز ليس جهازه. لم يُسجَّل دخول أحد. إن كان ذلك خطأً فابدأ من جديد.',
@@ -698,6 +699,28 @@ const emailView: EmailMessages = {
   changedDone: 'تم',
   approveFailedTitle: 'تعذّر فتح محفظتك',
   approveFailedText: 'لم يُوقَّع أي شيء. حاول من جديد أو ألغِ الطلب.',
+}
+
+const socialView: SocialMessages = {
+  logInWith: 'تسجيل الدخول عبر',
+  givesWallet: 'تمنحك عملية تسجيل الدخول محفظة خاصة بك.',
+  givesWalletFor: (networks) => `تمنحك عملية تسجيل الدخول محفظة على ${isolate(networks)}.`,
+  startingTitle: (provider) => `جارٍ فتح ${isolate(provider)}`,
+  startingText: 'لن يستغرق هذا سوى لحظة.',
+  waitingTitle: (provider) => `تابع في نافذة ${isolate(provider)}`,
+  waitingText: (provider) => `اختر حسابك هناك. لا يرى هذا الموقع كلمة مرورك في ${isolate(provider)} أبدًا.`,
+  behind: 'لا تراها؟ قد تكون خلف هذه النافذة.',
+  blockedText: 'لا توجد مشكلة. افتحها بالزر أدناه.',
+  allowPopups: (site) => `لتجنّب ذلك في المرة القادمة، اسمح بالنوافذ المنبثقة للموقع ${isolate(site)}.`,
+  declinedTitle: (provider) => `رُفض تسجيل الدخول لدى ${isolate(provider)}`,
+  timedOutTitle: (provider) => `انتهت مهلة تسجيل الدخول عبر ${isolate(provider)}`,
+  timedOutText: 'لم تتم مشاركة أي شيء. حاول من جديد عندما تكون مستعدًا.',
+  failedTitle: (provider) => `تعذّر تسجيل دخولك عبر ${isolate(provider)}`,
+  tryOther: 'لم تتم مشاركة أي شيء. حاول من جديد أو اختر طريقة أخرى لتسجيل الدخول.',
+  tooManyTitle: 'محاولات كثيرة جدًا',
+  tooManyText: 'لم تتم مشاركة أي شيء. انتظر لحظة ثم حاول من جديد.',
+  otherOptions: 'خيارات أخرى',
+  showWindow: 'إظهار النافذة',
 }
 
 const later: LaterMessages = {
@@ -952,6 +975,7 @@ const messages: Messages = {
   downloadsTitle: (wallet) => `احصل على ${isolate(wallet)}`,
   whatIsANetworkTitle: 'ما هي الشبكة؟',
   pairingTitle: 'الاتصال بمحفظة الهاتف',
+  logInTitle: 'تسجيل الدخول',
   emailLoginTitle: 'أدخل الرمز',
   emailDeviceTitle: 'أكّد هذا الجهاز',
   updateEmailTitle: 'تغيير البريد الإلكتروني',
@@ -985,6 +1009,7 @@ const messages: Messages = {
   nftsView,
   settingsView,
   emailView,
+  socialView,
 }
 
 /** Arabic, right to left. Names in other scripts are isolated, so that a sentence keeps its order. */

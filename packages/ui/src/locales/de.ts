@@ -10,6 +10,7 @@ import type {
   SendMessages,
   SettingsMessages,
   SignInMessages,
+  SocialMessages,
   WalletsMessages,
 } from '../messages/types.js'
 
@@ -704,7 +705,7 @@ const emailView: EmailMessages = {
     'Er speichert keine Cookies oder Daten für dein Wallet. Erlaube sie und melde dich noch einmal an, oder nimm einen anderen Browser.',
   walletLostTitle: 'Dein Wallet wurde nicht gefunden',
   walletLostText:
-    'Dieser Browser hat ein Wallet zu dieser E-Mail-Adresse, und die Anmeldung kennt es nicht mehr. Es wurde kein neues erstellt. Bitte diese Website um Hilfe. Hast du das Wallet selbst gelöscht, dann lösche die Daten dieser Website im Browser und melde dich noch einmal an.',
+    'Dieser Browser hat dein Wallet, und die Anmeldung kennt es nicht mehr. Es wurde kein neues erstellt. Bitte diese Website um Hilfe. Hast du das Wallet selbst gelöscht, dann lösche die Daten dieser Website im Browser und melde dich noch einmal an.',
   deviceRefusedTitle: 'Dieses Gerät wurde nicht bestätigt',
   deviceRefusedText:
     'Jemand, der deine E-Mails liest, hat es abgelehnt. Niemand wurde angemeldet. War das ein Versehen, beginne neu.',
@@ -730,6 +731,28 @@ const emailView: EmailMessages = {
   changedDone: 'Fertig',
   approveFailedTitle: 'Dein Wallet wurde nicht geöffnet',
   approveFailedText: 'Es wurde nichts signiert. Versuch es noch einmal oder brich die Anfrage ab.',
+}
+
+const socialView: SocialMessages = {
+  logInWith: 'Anmelden mit',
+  givesWallet: 'Mit der Anmeldung bekommst du ein eigenes Wallet.',
+  givesWalletFor: (networks) => `Mit der Anmeldung bekommst du ein Wallet für ${networks}.`,
+  startingTitle: (provider) => `${provider} wird geöffnet`,
+  startingText: 'Das dauert einen Moment.',
+  waitingTitle: (provider) => `Weiter im ${provider}-Fenster`,
+  waitingText: (provider) => `Wähle dort dein Konto. Diese Seite sieht dein Passwort für ${provider} nie.`,
+  behind: 'Du siehst es nicht? Vielleicht liegt es hinter diesem Fenster.',
+  blockedText: 'Das ist kein Fehler. Öffne es mit der Schaltfläche unten.',
+  allowPopups: (site) => `Damit das nicht wieder passiert, erlaube Pop-ups für ${site}.`,
+  declinedTitle: (provider) => `Anmeldung bei ${provider} abgelehnt`,
+  timedOutTitle: (provider) => `Die Anmeldung mit ${provider} ist abgelaufen`,
+  timedOutText: 'Es wurde nichts geteilt. Versuch es noch einmal, wenn du so weit bist.',
+  failedTitle: (provider) => `Anmeldung mit ${provider} nicht möglich`,
+  tryOther: 'Es wurde nichts geteilt. Versuch es noch einmal oder melde dich anders an.',
+  tooManyTitle: 'Zu viele Versuche',
+  tooManyText: 'Es wurde nichts geteilt. Warte einen Moment und versuch es dann noch einmal.',
+  otherOptions: 'Anders anmelden',
+  showWindow: 'Fenster zeigen',
 }
 
 const later: LaterMessages = {
@@ -1012,6 +1035,7 @@ const messages: Messages = {
   downloadsTitle: (wallet) => `${wallet} holen`,
   whatIsANetworkTitle: 'Was ist ein Netzwerk?',
   pairingTitle: 'Mobiles Wallet verbinden',
+  logInTitle: 'Anmelden',
   emailLoginTitle: 'Code eingeben',
   emailDeviceTitle: 'Gerät bestätigen',
   updateEmailTitle: 'E-Mail-Adresse ändern',
@@ -1045,6 +1069,7 @@ const messages: Messages = {
   nftsView,
   settingsView,
   emailView,
+  socialView,
 }
 
 /** German, in the informal form. */

@@ -10,6 +10,7 @@ import { enNfts } from './en.nfts.js'
 import { enSend } from './en.send.js'
 import { enSettings } from './en.settings.js'
 import { enSignIn } from './en.signIn.js'
+import { enSocial } from './en.social.js'
 import { enWallets } from './en.wallets.js'
 import type { ViewMessages } from './types.js'
 
@@ -24,6 +25,7 @@ const groups: ViewMessages = {
   nftsView: enNfts,
   settingsView: enSettings,
   emailView: enEmail,
+  socialView: enSocial,
 }
 
 checkCatalogs({

@@ -259,6 +259,7 @@ export const en = {
   downloadsTitle: (wallet: string): string => `Get ${wallet}`,
   whatIsANetworkTitle: 'What is a network?',
   pairingTitle: 'Connect a mobile wallet',
+  logInTitle: 'Log in',
   emailLoginTitle: 'Enter code',
   emailDeviceTitle: 'Confirm this device',
   updateEmailTitle: 'Change email',

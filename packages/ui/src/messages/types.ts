@@ -8,6 +8,7 @@ import type { enNfts } from './en.nfts.js'
 import type { enSend } from './en.send.js'
 import type { enSettings } from './en.settings.js'
 import type { enSignIn } from './en.signIn.js'
+import type { enSocial } from './en.social.js'
 import type { enWallets } from './en.wallets.js'
 
 /** The texts that the buttons need; a part of `Messages`, so a whole catalog can be given where only these are asked. */
@@ -27,6 +28,8 @@ export interface ViewMessages {
   readonly settingsView: Readonly<typeof enSettings>
   /** Of the login by e-mail. */
   readonly emailView: Readonly<typeof enEmail>
+  /** Of the login by a provider. */
+  readonly socialView: Readonly<typeof enSocial>
 }
 
 export type LaterMessages = ViewMessages['later']
@@ -38,6 +41,7 @@ export type ActivityMessages = ViewMessages['activityView']
 export type NftsMessages = ViewMessages['nftsView']
 export type SettingsMessages = ViewMessages['settingsView']
 export type EmailMessages = ViewMessages['emailView']
+export type SocialMessages = ViewMessages['socialView']
 
 /**
  * A complete catalog of one language. Its shape is the English one; a missing text does not compile. The texts of a group

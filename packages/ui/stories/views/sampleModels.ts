@@ -1,5 +1,6 @@
 import type { AccountModel, AgeModel } from '../../src/models/account.js'
 import type { NetworkModel } from '../../src/models/network.js'
+import type { SocialModel } from '../../src/models/social.js'
 import type { TokenModel } from '../../src/models/tokens.js'
 import type { ChainIconModel, WalletModel } from '../../src/models/wallet.js'
 
@@ -193,3 +194,13 @@ export const tokens: readonly TokenModel[] = [
 export const pairingUri =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?expiryTimestamp=1790000000' +
   '&relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
+
+/** Every provider, in the order of the default. */
+export const socials: readonly SocialModel[] = [
+  { key: 'google', name: 'Google', letters: 'G' },
+  { key: 'x', name: 'X', letters: 'X' },
+  { key: 'discord', name: 'Discord', letters: 'D' },
+  { key: 'github', name: 'GitHub', letters: 'GH' },
+  { key: 'apple', name: 'Apple', letters: 'A' },
+  { key: 'facebook', name: 'Facebook', letters: 'f' },
+]

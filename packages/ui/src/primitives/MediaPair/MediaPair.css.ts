@@ -37,5 +37,8 @@ export const dot = part({
 export const lineStill = part({ display: 'block', width: 40, height: 0, borderBlockStart: `2px solid ${color.line}` })
 
 export const mark = part({ display: 'block' })
-export const failed = modifier({ color: color.danger })
-export const done = modifier({ color: color.success })
+export const tones = {
+  failed: modifier({ color: color.danger }),
+  warning: modifier({ color: color.warning }),
+  done: modifier({ color: color.success }),
+}

@@ -11,6 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Normal: Story = {}
 export const Failed: Story = { args: { tone: 'failed' } }
+export const Warning: Story = { args: { tone: 'warning' } }
 export const Still: Story = { args: { tone: 'still' } }
 export const Done: Story = { args: { tone: 'done' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,9 +1,9 @@
 'use client'
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import { joinClasses } from '../joinClasses.js'
 import { Media } from '../Media/Media.js'
-import { between, done, dot, failed, lineStill, mark, pair } from './MediaPair.css.js'
+import { between, dot, lineStill, mark, pair, tones } from './MediaPair.css.js'
 
 /** A picture and the name it stands for. */
 export interface MediaPairSide {
@@ -19,10 +19,10 @@ export interface MediaPairSide {
 export interface MediaPairProps {
   /** This site, at the start. */
   readonly app: MediaPairSide
-  /** The wallet or network, at the end. */
-  readonly wallet: MediaPairSide
-  /** What is between them: moving dots, a cross, a still line or a tick. Decoration: the title says it in words. */
-  readonly tone: 'waiting' | 'failed' | 'still' | 'done'
+  /** The wallet or network, at the end, or what is drawn in place of its picture. */
+  readonly wallet: MediaPairSide | ReactElement
+  /** What is between them: moving dots, a cross, a sign of warning, a still line or a tick. Decoration: the title says it in words. */
+  readonly tone: 'waiting' | 'failed' | 'warning' | 'still' | 'done'
 }
 
 /** Shows the site and the wallet with what happens between them. */
@@ -31,7 +31,7 @@ export function MediaPair({ app, wallet, tone }: MediaPairProps): ReactNode {
     <span className={pair} data-part="media-pair" data-state={tone} aria-hidden="true">
       <Media {...app} size="large" />
       <span className={between}>{sign(tone)}</span>
-      <Media {...wallet} size="large" />
+      {isValidElement(wallet) ? wallet : <Media {...wallet} size="large" />}
     </span>
   )
 }
@@ -48,8 +48,10 @@ function sign(tone: MediaPairProps['tone']): ReactNode {
     )
   }
   return (
-    <span className={joinClasses(mark, tone === 'failed' ? failed : done)}>
-      <Icon name={tone === 'failed' ? 'close' : 'check'} />
+    <span className={joinClasses(mark, tones[tone])}>
+      <Icon name={ICONS[tone]} />
     </span>
   )
 }
+
+const ICONS = { failed: 'close', warning: 'warning', done: 'check' } as const

@@ -16,11 +16,10 @@ export const listPane = part({
 /** As high as the field from the start. */
 export const searchPlace = part({ display: 'block', minHeight: size.control, marginBlockEnd: space.s1 })
 
-/** As high as the field for an address and the line beside it from the start. */
+/** As high from the start as it will be. */
 export const loginPlace = part({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: 88,
   paddingInline: space.s1,
   // The field's own edge is farther out than that of a row.
   paddingBlockStart: space.s1,

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
-import { coinbase, longWallet, metaMask, phantom, rabby, trust } from '../../../stories/views/sampleModels.js'
+import { coinbase, longWallet, metaMask, phantom, rabby, socials, trust } from '../../../stories/views/sampleModels.js'
 import { ConnectingExternalView } from '../connectingExternal/ConnectingExternalView.js'
 import { EmailField } from '../email/EmailField.js'
 import { OrLine } from '../email/OrLine.js'
 import { WalletsRow } from '../email/WalletsRow.js'
+import { SocialTiles } from '../social/SocialTiles.js'
 import { ConnectFooter } from './ConnectFooter.js'
 import { ConnectView } from './ConnectView.js'
 
@@ -76,12 +77,15 @@ export const LoginFirst: Story = {
     groups: [{ id: 'walletConnect', wallets: [{ key: 'scan', name: 'WalletConnect', symbol: 'scan', chains: [] }] }],
     onAllWallets: fn(),
     allWalletsCount: '480+',
-    login: (
-      <>
-        <EmailField value="" isMain onChange={fn()} onSubmit={fn()} />
-        <OrLine next="wallets" />
-      </>
-    ),
+    loginOver: {
+      rows: 1,
+      content: (
+        <>
+          <EmailField value="" isMain onChange={fn()} onSubmit={fn()} />
+          <OrLine next="wallets" />
+        </>
+      ),
+    },
   },
   play: async ({ canvas }) => {
     const [field, row] = [canvas.getByRole('textbox'), canvas.getByRole('button', { name: /All wallets/ })]
@@ -95,19 +99,75 @@ export const LoginLast: Story = {
     lastWallet: rabby,
     groups: [{ id: 'injected', wallets: [metaMask, phantom] }],
     onAllWallets: fn(),
-    loginPlace: 'under',
-    login: (
-      <>
-        <OrLine next="login" />
-        <EmailField value="" isMain={false} onChange={fn()} onSubmit={fn()} />
-      </>
-    ),
+    loginUnder: {
+      rows: 1,
+      content: (
+        <>
+          <OrLine next="login" />
+          <EmailField value="" isMain={false} onChange={fn()} onSubmit={fn()} />
+        </>
+      ),
+    },
   },
   play: async ({ canvas }) => {
     const [field, row] = [canvas.getByRole('textbox'), canvas.getByRole('button', { name: /All wallets/ })]
     await expect(field.getBoundingClientRect().top).toBeGreaterThan(row.getBoundingClientRect().bottom)
   },
 }
+
+/** Nothing is installed: an address, and the providers in two columns. */
+export const SocialsFirst: Story = {
+  args: {
+    groups: [{ id: 'walletConnect', wallets: [{ key: 'scan', name: 'WalletConnect', symbol: 'scan', chains: [] }] }],
+    onAllWallets: fn(),
+    allWalletsCount: '480+',
+    loginOver: {
+      rows: 3,
+      content: (
+        <>
+          <EmailField value="" isMain onChange={fn()} onSubmit={fn()} />
+          <SocialTiles socials={socials.slice(0, 3)} onSelect={fn()} onMore={fn()} />
+          <OrLine next="wallets" />
+        </>
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    const tiles = within(canvas.getByRole('group')).getAllByRole('button')
+    const [first, last] = [tiles[0], tiles.at(-1)].map((tile) => tile?.getBoundingClientRect())
+    await expect(first?.width).toBe(last?.width)
+  },
+}
+export const SocialsFirstNarrow: Story = { ...SocialsFirst, tags: ['rest'], globals: { width: 'narrow' } }
+export const SocialsFirstDark: Story = { ...SocialsFirst, tags: ['rest'], globals: dark }
+export const SocialsFirstRightToLeft: Story = { ...SocialsFirst, tags: ['rest'], globals: rightToLeft }
+
+/** A wallet is installed: it comes first, and one row of providers is the last. */
+export const SocialsLast: Story = {
+  args: {
+    lastWallet: rabby,
+    groups: [{ id: 'injected', wallets: [metaMask, phantom] }],
+    onAllWallets: fn(),
+    allWalletsCount: '480+',
+    loginUnder: {
+      rows: 2,
+      content: (
+        <>
+          <OrLine next="login" />
+          <EmailField value="" isMain={false} onChange={fn()} onSubmit={fn()} />
+          <SocialTiles socials={socials.slice(0, 2)} inRow onSelect={fn()} onMore={fn()} />
+        </>
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    const tiles = within(canvas.getByRole('group')).getAllByRole('button')
+    const [first, last] = [tiles[0], tiles.at(-1)].map((tile) => tile?.getBoundingClientRect())
+    await expect(first?.top).toBe(last?.top)
+  },
+}
+export const SocialsLastNarrow: Story = { args: { ...SocialsLast.args }, tags: ['rest'], globals: { width: 'narrow' } }
+export const SocialsLastRightToLeft: Story = { ...SocialsLast, tags: ['rest'], globals: rightToLeft }
 
 /** Wide: the address is in the list's pane, whole. */
 export const LoginWide: Story = {
@@ -128,13 +188,16 @@ export const WalletsHidden: Story = {
     lastWallet: rabby,
     groupsHidden: true,
     onAllWallets: fn(),
-    login: (
-      <>
-        <EmailField value="" isMain onChange={fn()} onSubmit={fn()} />
-        <OrLine next="wallets" />
-        <WalletsRow onSelect={get} />
-      </>
-    ),
+    loginOver: {
+      rows: 2,
+      content: (
+        <>
+          <EmailField value="" isMain onChange={fn()} onSubmit={fn()} />
+          <OrLine next="wallets" />
+          <WalletsRow onSelect={get} />
+        </>
+      ),
+    },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: /MetaMask|All wallets/ })).toBeNull()

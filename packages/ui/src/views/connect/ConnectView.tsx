@@ -15,6 +15,14 @@ import { LastWallet } from './LastWallet.js'
 import { NoWallets } from './NoWallets.js'
 import { WalletGroup } from './WalletGroup.js'
 
+/** Ways in without a wallet, with the line between them and the wallets. */
+export interface ConnectLoginPart {
+  /** How many rows of controls it has: their room is kept while its code is fetched. */
+  readonly rows: number
+  /** Undefined while its code is fetched. */
+  readonly content: ReactNode
+}
+
 /** What the connect view shows and reports. */
 export interface ConnectViewProps {
   /** Wallet of the user's last connection, offered first and reached by Enter. */
@@ -40,11 +48,11 @@ export interface ConnectViewProps {
   readonly detail?: ReactNode
   /** A search field over the list of the two panes; `false` keeps its room while its code is fetched */
   readonly search?: ReactNode
-  /** A way in without a wallet, beside the list; `false` keeps its room while its code is fetched. */
-  readonly login?: ReactNode
-  /** Whether it stands over the groups or under them; the last wallet is first in any case. @default 'over' */
-  readonly loginPlace?: 'over' | 'under' | undefined
-  /** Leaves the groups out: `login` has the way to them. */
+  /** Ways in without a wallet, over the groups. The last wallet is first in any case. */
+  readonly loginOver?: ConnectLoginPart | undefined
+  /** Ways in without a wallet, under the groups. */
+  readonly loginUnder?: ConnectLoginPart | undefined
+  /** Leaves the groups out: a way in without a wallet has the way to them. */
   readonly groupsHidden?: boolean | undefined
   /** Called with the wallet's key when the user chooses it. */
   readonly onSelectWallet: (key: string) => void
@@ -75,10 +83,6 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
   const joined = props.onAllWallets && lastGroup?.id === 'walletConnect' ? lastGroup : undefined
   const isApart = groups.some(({ id }) => id !== 'walletConnect')
   const loading = status === 'loading' && !props.groupsHidden
-  const isUnder = props.loginPlace === 'under'
-  const login = props.login !== undefined && (
-    <div className={joinClasses(loginPlace, isUnder && loginUnder)}>{props.login}</div>
-  )
   const select = (key: string): void => (blockedBy === undefined ? props.onSelectWallet(key) : props.onBlocked?.())
   const wide = detail !== undefined && detail !== null
 
@@ -97,7 +101,7 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
             onIntent={() => props.onIntentWallet?.(lastWallet.key)}
           />
         )}
-        {!isUnder && login}
+        <Login part={props.loginOver} />
         {known > 0 && <ConnectNotice offline={props.offline} failed={status === 'failed'} onRetry={props.onRetry} />}
         {groups
           .filter((group) => group !== joined)
@@ -123,13 +127,28 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
             />
           </WalletGroup>
         )}
-        {isUnder && login}
+        <Login part={props.loginUnder} className={loginUnder} />
       </div>
       {wide && (
         <div className={detailPane} data-part="connect-detail">
           {detail}
         </div>
       )}
+    </div>
+  )
+}
+
+function Login({
+  part,
+  className,
+}: {
+  readonly part: ConnectLoginPart | undefined
+  readonly className?: string | undefined
+}): ReactNode {
+  if (!part) return null
+  return (
+    <div className={joinClasses(loginPlace, className)} style={{ minHeight: LINE_PX + ROW_PX * part.rows }}>
+      {part.content}
     </div>
   )
 }
@@ -143,3 +162,7 @@ function stateOf(request: { readonly props: ConnectViewProps; readonly known: nu
 
 /** Rows that the list holds place for while wallets announce themselves. */
 const expectedRows = 4
+
+/** Of the line beside the wallets, and of a row of controls with what is between two of them. */
+const LINE_PX = 36
+const ROW_PX = 52

@@ -8,6 +8,7 @@ export const emailField = part({
   display: 'flex',
   flexDirection: 'column',
   gap: space.s1,
+  selectors: { '[data-part="social-tiles"] + &': { marginBlockStart: space.s2 } },
 })
 
 /** Address and button in one frame: the edge is all there is to see of it, so it has a contrast of 3:1. */

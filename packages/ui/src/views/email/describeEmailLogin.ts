@@ -1,5 +1,6 @@
-import type { EmailMessages, Messages } from '../../messages/types.js'
+import type { EmailMessages } from '../../messages/types.js'
 import type { EmailLoginFacts, EmailLoginStep } from '../../models/email.js'
+import { describeLoginFailure, isLoginFailure, type LoginTexts } from './describeLoginFailure.js'
 
 /** What a step of a login says, and what can be done in it. */
 export type EmailLoginDescription = CodeDescription | DeviceDescription | FailureDescription
@@ -39,11 +40,9 @@ interface FailureDescription {
 }
 
 /** Describes a step of a login. */
-export function describeEmailLogin(
-  facts: EmailLoginFacts,
-  { email: texts, messages }: { readonly email: EmailMessages; readonly messages: Messages }
-): EmailLoginDescription {
-  const failure = failureOf(facts, { email: texts, messages })
+export function describeEmailLogin(facts: EmailLoginFacts, catalogs: LoginTexts): EmailLoginDescription {
+  const texts = catalogs.email
+  const failure = failureOf(facts, catalogs)
   if (failure) return { kind: 'failed', ...failure }
   const { step } = facts
   if (isDeviceStep(step)) {
@@ -111,25 +110,12 @@ function plainLines(texts: EmailMessages): { readonly [S in EmailLoginStep]?: st
   return { sentBefore, resent, expired, unreachable, checking, deviceResent: linkResent, deviceUnsent: linkUnsent }
 }
 
-function failureOf(
-  { step, retryIn = '', walletName = '', networkName }: EmailLoginFacts,
-  { email: texts, messages }: { readonly email: EmailMessages; readonly messages: Messages }
-): Omit<FailureDescription, 'kind'> | undefined {
-  if (step === 'refusedByApp') return messages.refusedByApp
-  if (step === 'partiallyConnected' || step === 'unsupportedChain') {
-    const names = { wallet: walletName, network: networkName ?? messages.aNetwork }
-    const { title, text } = messages.attempt[step]
-    return { title: title(names), text: text(names) }
-  }
-  if (step === 'tooManyRequests') return { title: texts.tooManyRequestsTitle, text: texts.tooManyRequestsText(retryIn) }
-  if (step === 'notLoaded') return { title: texts.notLoadedTitle, text: texts.notLoadedText }
-  if (step === 'offline') return { title: texts.offlineTitle, text: texts.offlineText }
-  if (step === 'deviceRefused') return { title: texts.deviceRefusedTitle, text: texts.deviceRefusedText }
-  if (step === 'linkExpired') return { title: texts.linkExpiredTitle, text: texts.linkExpiredText }
-  if (step === 'recoveryNeeded') return { title: texts.recoveryNeededTitle, text: texts.recoveryNeededText }
-  if (step === 'walletLost') return { title: texts.walletLostTitle, text: texts.walletLostText }
-  if (step === 'storageBlocked') return { title: texts.storageBlockedTitle, text: texts.storageBlockedText }
-  return step === 'failed' ? { title: texts.failedTitle, text: texts.failedText } : undefined
+function failureOf(facts: EmailLoginFacts, texts: LoginTexts): Omit<FailureDescription, 'kind'> | undefined {
+  const { step } = facts
+  const { email } = texts
+  if (step === 'deviceRefused') return { title: email.deviceRefusedTitle, text: email.deviceRefusedText }
+  if (step === 'linkExpired') return { title: email.linkExpiredTitle, text: email.linkExpiredText }
+  return isLoginFailure(step) ? describeLoginFailure({ ...facts, step }, texts) : undefined
 }
 
 const TONES: { readonly [S in EmailLoginStep]?: CodeDescription['tone'] } = {

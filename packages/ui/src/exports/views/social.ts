@@ -1,0 +1,7 @@
+export { enSocial } from '../../messages/en.social.js'
+export type { LoginFailureStep, SocialLoginFacts, SocialLoginStep, SocialModel } from '../../models/social.js'
+export { ConnectingSocialView, type ConnectingSocialViewProps } from '../../views/social/ConnectingSocialView.js'
+export { ConnectSocialsFooter, type ConnectSocialsFooterProps } from '../../views/social/ConnectSocialsFooter.js'
+export { ConnectSocialsView, type ConnectSocialsViewProps } from '../../views/social/ConnectSocialsView.js'
+export { describeSocialLogin, type SocialLoginDescription } from '../../views/social/describeSocialLogin.js'
+export { SocialTiles, type SocialTilesProps } from '../../views/social/SocialTiles.js'

@@ -1,0 +1,54 @@
+import type { EmailLoginStep } from './email.js'
+
+/** A provider that the user can log in by. */
+export interface SocialModel {
+  /** The caller's key of it. */
+  readonly key: string
+  /** What it calls itself, such as 'GitHub'. */
+  readonly name: string
+  /** One or two letters that stand in for its mark. */
+  readonly letters: string
+}
+
+/**
+ * How far a login by a provider is: its window opens (`starting`), the user is asked there (`waiting`), and the wallet is opened
+ * (`opening`). All others end it.
+ */
+export type SocialLoginStep =
+  | 'starting'
+  | 'waiting'
+  | 'opening'
+  | 'blocked'
+  | 'closed'
+  | 'declined'
+  | 'timedOut'
+  | LoginFailureStep
+
+/** What ends a login, whatever way it goes. */
+export type LoginFailureStep = Extract<
+  EmailLoginStep,
+  | 'notLoaded'
+  | 'offline'
+  | 'tooManyRequests'
+  | 'recoveryNeeded'
+  | 'storageBlocked'
+  | 'walletLost'
+  | 'refusedByApp'
+  | 'partiallyConnected'
+  | 'unsupportedChain'
+  | 'failed'
+>
+
+/** What the view of a login by a provider says. */
+export interface SocialLoginFacts {
+  readonly step: SocialLoginStep
+  /** Name of the provider. */
+  readonly provider: string
+  /** Host of the page, which may open windows in the user's settings: said in `blocked`. */
+  readonly site: string
+  /** What the wallet is called, and the network that is missing of it: in `partiallyConnected` and `unsupportedChain`. */
+  readonly walletName?: string | undefined
+  readonly networkName?: string | undefined
+  /** While the app checks the user that logs in: what it says of that, in place of Portico's words. */
+  readonly checkedBy?: string | undefined
+}
