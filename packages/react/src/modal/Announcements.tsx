@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useNetwork } from '../hooks/connect/useNetwork.js'
 import { useSignInState } from '../hooks/connect/useSignInState.js'
 import { useEvents } from '../hooks/useEvents.js'
-import { useSlice } from '../hooks/useSlice.js'
+import { type State, useSlice } from '../hooks/useSlice.js'
 import { useWallet } from '../hooks/wallets/useWallet.js'
 import { usePorticoContext } from '../PorticoContext.js'
 import { loginOf } from '../presenters/account/connectedWallet.js'
@@ -68,7 +68,7 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
   const isAskedToSignIn = useSignInState()?.question !== undefined
   const running: Announcement | undefined =
     // A pairing, a login and a sign-in have words of their own, which their views say: they are fetched with them.
-    attempt.channel === undefined || attempt.channel === 'pairing' || attempt.channel === 'email' || isAskedToSignIn
+    attempt.channel === undefined || SPOKEN_BY_VIEWS.includes(attempt.channel) || isAskedToSignIn
       ? undefined
       : attemptAnnouncement({
           messages,
@@ -93,3 +93,5 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
     />
   )
 }
+
+const SPOKEN_BY_VIEWS: readonly State<'attempt'>['channel'][] = ['pairing', 'email', 'social']

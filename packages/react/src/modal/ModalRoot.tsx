@@ -12,9 +12,8 @@ import { createViews } from './createViews.js'
 import { holdWhileClosed } from './holdWhileClosed.js'
 import type { ModalRootProps } from './loadedModal.js'
 import { ModalFrame } from './ModalFrame.js'
-import { useEmailParts } from './parts/useEmailParts.js'
 import { useShellParts } from './parts/useShellParts.js'
-import { useWideParts } from './parts/useWideParts.js'
+import { useViewParts } from './parts/useViewParts.js'
 import { useConsentQuestion } from './useConsentQuestion.js'
 import { useWideViewport } from './useWideViewport.js'
 
@@ -32,8 +31,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
   const [said, announce] = useState<Announcement>()
   const isOpen = useSlice('modal', (state) => state.open)
   const parts = useShellParts({ isOpen })
-  const wideParts = useWideParts({ wide })
-  const emailParts = useEmailParts()
+  const { wideParts, emailParts, socialParts } = useViewParts({ wide })
   const consent = useConsentQuestion({ messages, announce })
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const held = useMemo(() => ({ ...context, client: holdWhileClosed(client) }), [context, client])
@@ -44,6 +42,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
       ConsentBox: parts?.ConsentContainer,
       wideParts,
       emailParts,
+      socialParts,
       consent,
       preload,
       runOnce: (entryKey: number, run: () => Promise<void>) => {
@@ -52,7 +51,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
       },
       memory,
     }),
-    [wide, parts, wideParts, emailParts, consent, preload, runs, memory]
+    [wide, parts, wideParts, emailParts, socialParts, consent, preload, runs, memory]
   )
 
   const isConnected = useSlice('connections', ({ list }) => list.length > 0)

@@ -1,6 +1,7 @@
 'use client'
 import type { ViewName, WalletBrowser } from '@portico/core'
 import { type ComponentType, createContext, type RefObject, useContext } from 'react'
+import type { LoginMethod } from '../presenters/connect/loginWays.js'
 import type { EmailChangeFlow } from './updateEmail/createEmailChangeFlow.js'
 
 /** What a screen reader is told, and how urgently. */
@@ -48,8 +49,10 @@ export interface WideParts {
   readonly ConnectSearch: ComponentType
 }
 
-/** Where and how the field for an address stands in Connect. */
+/** Where and how ways to log in stand in Connect. */
 export interface ConnectLoginProps {
+  /** In the order to show. */
+  readonly methods: readonly LoginMethod[]
   /** Over the wallets or under them. */
   readonly place: 'over' | 'under'
   /** Whether logging in is the thing to do next. */
@@ -58,9 +61,17 @@ export interface ConnectLoginProps {
   readonly onShowWallets?: (() => void) | undefined
 }
 
-/** What only apps with a wallet by e-mail have. */
+/** What only apps with a wallet that is opened by a login have. */
 export interface EmailParts {
   readonly ConnectLogin: ComponentType<ConnectLoginProps>
+}
+
+/** Where the tiles of providers stand in Connect. */
+export type ConnectSocialTilesProps = Pick<ConnectLoginProps, 'place'>
+
+/** What only apps with a login by a provider have. */
+export interface SocialParts {
+  readonly ConnectSocialTiles: ComponentType<ConnectSocialTilesProps>
 }
 
 /** What the modal offers to the views in it. */
@@ -76,8 +87,10 @@ export interface ViewContextValue {
   readonly consent: ConsentQuestion
   /** The lesson beside the list and the search over it, in the wide layout, once their code is there. */
   readonly wideParts: WideParts | undefined
-  /** The field of the login by e-mail, in apps that have it, once its code is there. */
+  /** The ways to log in, in apps that have one, once their code is there. */
   readonly emailParts: EmailParts | undefined
+  /** The tiles of providers, in apps that have them, once their code is there. */
+  readonly socialParts: SocialParts | undefined
   /**
    * Runs what a view does by itself when it is opened, once for its entry, and gives the same promise from then on. A
    * view may be mounted again (StrictMode; coming back), and a wallet must not be asked again by that.
@@ -96,6 +109,7 @@ export const ViewContext = createContext<ViewContextValue>({
   ConsentBox: undefined,
   wideParts: undefined,
   emailParts: undefined,
+  socialParts: undefined,
   consent: { reasonId: '', inputRef: { current: null }, isAsked: false, ask: nothing },
 })
 

@@ -1,5 +1,6 @@
 import type { ViewName } from '@portico/core'
-import { offersLogin } from '../presenters/connect/offersLogin.js'
+import { SOCIAL_NAMES } from '@portico/core/internal'
+import { presentLoginWays } from '../presenters/connect/loginWays.js'
 import { inLanguage } from '../presenters/inLanguage.js'
 import { walletName } from '../presenters/wallets/wallet.js'
 import { ConnectContainer } from './connect/ConnectContainer.js'
@@ -18,6 +19,7 @@ const receiveViews = async () => (await import('../chunks/receiveViews.js')).VIE
 const sendViews = async () => (await import('../chunks/sendViews.js')).VIEW_PARTS
 const settingsViews = async () => (await import('../chunks/settingsViews.js')).VIEW_PARTS
 const signInViews = async () => (await import('../chunks/signInViews.js')).VIEW_PARTS
+const socialViews = async () => (await import('../chunks/socialViews.js')).VIEW_PARTS
 const updateEmailViews = async () => (await import('../chunks/updateEmailViews.js')).VIEW_PARTS
 const walletViews = async () => (await import('../chunks/walletViews.js')).VIEW_PARTS
 
@@ -28,10 +30,11 @@ const walletViews = async () => (await import('../chunks/walletViews.js')).VIEW_
 export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
   Connect: {
     parts: { View: ConnectContainer, Footer: ConnectFooterContainer, asksConsent: true },
-    title: ({ messages, client: { snapshot } }) =>
-      offersLogin({ features: snapshot('features'), connections: snapshot('connections') })
-        ? messages.logInOrConnectTitle
-        : messages.connectTitle,
+    title: ({ messages, client: { snapshot, socials } }) => {
+      const [features, connections] = [snapshot('features'), snapshot('connections')]
+      const ways = presentLoginWays({ features, connections, socials: socials() })
+      return ways.length > 0 ? messages.logInOrConnectTitle : messages.connectTitle
+    },
     size: 'wide',
   },
   EmailLogin: {
@@ -41,6 +44,8 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
       return attempt.channel === 'email' && attempt.device ? messages.emailDeviceTitle : messages.emailLoginTitle
     },
   },
+  ConnectSocials: { parts: socialViews, title: 'logInTitle' },
+  ConnectingSocial: { parts: socialViews, title: ({ params: { provider } }) => SOCIAL_NAMES[provider] },
   UpdateEmailWallet: {
     parts: updateEmailViews,
     title: 'updateEmailTitle',

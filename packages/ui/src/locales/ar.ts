@@ -242,6 +242,7 @@ const settingsView: SettingsMessages = {
   wallets: 'المحافظ',
   network: 'الشبكة',
   email: 'البريد',
+  login: 'تسجيل الدخول',
   keys: 'مفاتيح المحفظة',
   keysStates: { set: 'الاسترداد معدّ', missing: 'لا استرداد بعد', locked: 'مقفلة هنا' },
 }

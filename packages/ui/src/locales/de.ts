@@ -249,6 +249,7 @@ const settingsView: SettingsMessages = {
   wallets: 'Wallets',
   network: 'Netzwerk',
   email: 'E-Mail',
+  login: 'Anmeldung',
   keys: 'Wallet-Schlüssel',
   keysStates: {
     set: 'Wiederherstellung eingerichtet',

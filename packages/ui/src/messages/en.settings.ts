@@ -11,6 +11,7 @@ export const enSettings = {
   wallets: 'Wallets',
   network: 'Network',
   email: 'Email',
+  login: 'Login',
   keys: 'Wallet keys',
   keysStates: { set: 'Recovery is set up', missing: 'No recovery', locked: 'Locked here' },
 }

@@ -29,8 +29,10 @@ export interface SettingsModel {
         readonly wallets: string
         /** The network in use. */
         readonly network: string
-        /** Address of the wallet by e-mail. */
+        /** Address that the user of the wallet by e-mail logs in by. */
         readonly email?: string | undefined
+        /** Of a user who logs in by a provider: what the provider is called, and the user there. */
+        readonly login?: { readonly provider: string; readonly name?: string | undefined } | undefined
         /** Of the wallet by e-mail: whether it can be opened on another device, and on this one. */
         readonly keys?: 'set' | 'missing' | 'locked' | undefined
       }

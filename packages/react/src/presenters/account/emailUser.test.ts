@@ -1,5 +1,6 @@
+import type { EmbeddedUser } from '@portico/core/adapter'
 import { expect, test } from 'vitest'
-import { displayNameOf } from './emailUser.js'
+import { displayNameOf, loginFactsOf } from './emailUser.js'
 
 test.each([
   ['maria@example.com', 'maria@example.com'],
@@ -7,4 +8,28 @@ test.each([
   ['maria.silva.santos2@example.com', 'maria.silva.santos2@example.…'],
 ])('behavior: %s is called %s', (email, name) => {
   expect(displayNameOf({ email, hasRecovery: true, isLocked: false })).toBe(name)
+})
+
+test.each([
+  [{ provider: 'discord', userName: 'nelly#0' }, null, 'nelly'],
+  [{ provider: 'discord', userName: 'nelly0' }, null, 'nelly0'],
+  [{ provider: 'github', userName: 'octo#0' }, null, 'octo#0'],
+  [{ provider: 'google', userName: 'Maria' }, 'maria@example.com', 'Maria'],
+  [{ provider: 'google', userName: null }, 'maria@example.com', 'maria@example.com'],
+  [{ provider: 'apple', userName: null }, null, 'Apple'],
+] as const)('behavior: a user of %j with the address %s is called %s', (social, email, name) => {
+  expect(displayNameOf({ email, social, hasRecovery: true, isLocked: false })).toBe(name)
+})
+
+test('behavior: only a user who logs in by an address can change it', () => {
+  const facts = (user: Pick<EmbeddedUser, 'email' | 'social'>) =>
+    loginFactsOf({ ...user, hasRecovery: true, isLocked: false })
+  const email = 'maria@example.com'
+  expect(facts({ email })).toEqual({ email })
+  expect(facts({ email, social: { provider: 'google', userName: null } })).toEqual({
+    login: { provider: 'Google', name: email },
+  })
+  expect(facts({ email: null, social: { provider: 'apple', userName: null } })).toEqual({
+    login: { provider: 'Apple', name: undefined },
+  })
 })

@@ -1,5 +1,9 @@
 import type { EmbeddedUser } from '@portico/core/adapter'
+import { SOCIAL_NAMES } from '@portico/core/internal'
 import type { ReceiveRisk } from '@portico/ui/views/receive'
+import type { SettingsModel } from '@portico/ui/views/settings'
+
+type AccountSettings = NonNullable<SettingsModel['account']>
 
 /** What could make all be lost that is received by the wallet by e-mail. */
 export function riskOf({ hasRecovery, isLocked }: EmbeddedUser): ReceiveRisk | undefined {
@@ -14,9 +18,20 @@ export function keysStateOf(user: EmbeddedUser): 'set' | 'missing' | 'locked' {
   return risk ? states[risk] : 'set'
 }
 
-/** What its user is called: the address, of which a long one loses its end. */
-export function displayNameOf({ email }: EmbeddedUser): string {
+/** What its user is called: by the provider, else by the address, of which a long one loses its end. */
+export function displayNameOf({ email, social }: EmbeddedUser): string {
+  if (social?.userName) return social.provider === 'discord' ? social.userName.replace(/#0$/, '') : social.userName
+  if (!email) return social ? SOCIAL_NAMES[social.provider] : ''
   return email.length > MAX_LENGTH ? `${email.slice(0, -3)}…` : email
+}
+
+/** What settings say of how its user logs in. */
+export function loginFactsOf(user: EmbeddedUser): Pick<AccountSettings, 'email' | 'login'> {
+  const { email, social } = user
+  if (!social) return { email: email ?? undefined }
+  const provider = SOCIAL_NAMES[social.provider]
+  const name = displayNameOf(user)
+  return { login: { provider, name: name === provider ? undefined : name } }
 }
 
 const MAX_LENGTH = 30

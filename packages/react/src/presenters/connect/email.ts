@@ -1,6 +1,7 @@
 import type { AttemptState } from '@portico/core'
 import { type EmailLoginFacts, type EmailLoginStep, type EmailLoginViewProps, formatIn } from '@portico/ui/views/email'
 import { inLanguage } from '../inLanguage.js'
+import { loginFailure } from './loginFailure.js'
 
 /** A login as core has it. */
 export type EmailAttempt = Extract<AttemptState, { readonly channel: 'email' }>
@@ -68,18 +69,7 @@ function codeStepOf({ errorCode, retryAt, expiresAt, sentCount }: EmailAttempt, 
 
 /** What ended a login. */
 function endOf({ status, errorCode, device }: EmailAttempt): EmailLoginStep {
-  if (status === 'partiallyConnected' || status === 'unsupportedChain') return status
   if (device && errorCode === 'USER_REJECTED') return 'deviceRefused'
   if (device && errorCode === 'CODE_EXPIRED') return 'linkExpired'
-  return ENDS.find(([code]) => code === errorCode)?.[1] ?? (status === 'offline' ? 'offline' : 'failed')
+  return loginFailure({ status, errorCode })
 }
-
-const ENDS: readonly (readonly [code: EmailAttempt['errorCode'], step: EmailLoginStep])[] = [
-  ['EMBEDDED_WALLET_NOT_LOADED', 'notLoaded'],
-  ['TIMED_OUT', 'offline'],
-  ['LOGIN_COOLDOWN', 'tooManyRequests'],
-  ['RECOVERY_NEEDED', 'recoveryNeeded'],
-  ['STORAGE_BLOCKED', 'storageBlocked'],
-  ['WALLET_LOST', 'walletLost'],
-  ['GATE_REFUSED', 'refusedByApp'],
-]

@@ -2,9 +2,10 @@
 import { namespaceOf } from '@portico/core'
 import { isConsentMissing, wantedNetworkId } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
-import { ConnectView } from '@portico/ui/views/connect'
+import { type ConnectLoginPart, ConnectView } from '@portico/ui/views/connect'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useOffersLogin } from '../../hooks/connect/useOffersLogin.js'
+import { useLoginWays } from '../../hooks/connect/useLoginWays.js'
+import { useSocials } from '../../hooks/connect/useSocials.js'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWalletCount } from '../../hooks/wallets/useWalletCount.js'
@@ -47,14 +48,28 @@ export function ConnectContainer({ detail }: ViewPlace): ReactNode {
     [groups, networks, connections, networkId, unnamed]
   )
   const features = useSlice('features', ({ values }) => values)
-  const offersLogin = useOffersLogin(networkId && namespaceOf(networkId))
+  const ways = useLoginWays(networkId && namespaceOf(networkId))
   const [showsWallets, setShowsWallets] = useState(memory.walletsShown ?? false)
-  const { place, hidesWallets } = presentLoginPlace({ groups, features })
+  const login = presentLoginPlace({ groups, features, ways, socialCount: useSocials().length })
   const showWallets = (): void => {
     memory.walletsShown = true
     setShowsWallets(true)
   }
-  const groupsHidden = offersLogin && hidesWallets && !showsWallets
+  const groupsHidden = login.hidesWallets && !showsWallets
+  const loginAt = (place: 'over' | 'under'): ConnectLoginPart | undefined => {
+    const part = login[place]
+    if (!part) return undefined
+    const hasWallets = groupsHidden && (place === 'over' || !login.over)
+    const content = emailParts && (
+      <emailParts.ConnectLogin
+        methods={part.methods}
+        place={place}
+        isMain={place === 'over' && !model.lastWallet}
+        onShowWallets={hasWallets ? showWallets : undefined}
+      />
+    )
+    return { rows: part.rows, content }
+  }
   const learn = (): void => client.router.push('WhatIsAWallet')
 
   return (
@@ -67,18 +82,8 @@ export function ConnectContainer({ detail }: ViewPlace): ReactNode {
       selectedKey={detail ? chosen : undefined}
       detail={wide ? (detail ?? (wideParts ? <wideParts.ConnectIdle /> : <span />)) : undefined}
       search={hasAllWallets ? wideParts !== undefined && <wideParts.ConnectSearch /> : undefined}
-      login={
-        offersLogin
-          ? emailParts !== undefined && (
-              <emailParts.ConnectLogin
-                place={place}
-                isMain={place === 'over' && !model.lastWallet}
-                onShowWallets={groupsHidden ? showWallets : undefined}
-              />
-            )
-          : undefined
-      }
-      loginPlace={place}
+      loginOver={loginAt('over')}
+      loginUnder={loginAt('under')}
       groupsHidden={groupsHidden}
       // What happens to the attempt is in the state, which the next view shows.
       onSelectWallet={(walletKey) => void client.connect({ walletKey }).catch(() => undefined)}

@@ -4,11 +4,34 @@ import { isConsentMissing } from '@portico/core/internal'
 import { EmailField, OrLine, WalletsRow } from '@portico/ui/views/email'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
+import type { LoginMethod } from '../../presenters/connect/loginWays.js'
 import { usePortico } from '../../usePortico.js'
 import { type ConnectLoginProps, useViewContext } from '../ViewContext.js'
 
-/** The field for an address in Connect, with the line between it and the wallets. */
-export function ConnectLogin({ place, isMain, onShowWallets }: ConnectLoginProps): ReactNode {
+/** The ways to log in at one place of Connect, with the line between them and the wallets. */
+export function ConnectLogin({ methods, place, isMain, onShowWallets }: ConnectLoginProps): ReactNode {
+  const { socialParts } = useViewContext()
+  const parts: Readonly<Record<LoginMethod, ReactNode>> = {
+    email: <AddressField key="email" isMain={isMain} />,
+    social: socialParts && <socialParts.ConnectSocialTiles key="social" place={place} />,
+  }
+  const wallets = onShowWallets && <WalletsRow onSelect={onShowWallets} />
+  return place === 'under' ? (
+    <>
+      {wallets}
+      <OrLine next="login" />
+      {methods.map((method) => parts[method])}
+    </>
+  ) : (
+    <>
+      {methods.map((method) => parts[method])}
+      <OrLine next="wallets" />
+      {wallets}
+    </>
+  )
+}
+
+function AddressField({ isMain }: Pick<ConnectLoginProps, 'isMain'>): ReactNode {
   const client = usePortico()
   const { memory, consent } = useViewContext()
   const isBlocked = useSlice('consent', isConsentMissing)
@@ -35,7 +58,7 @@ export function ConnectLogin({ place, isMain, onShowWallets }: ConnectLoginProps
       }
     )
   }
-  const field = (
+  return (
     <EmailField
       value={email}
       onChange={change}
@@ -48,20 +71,5 @@ export function ConnectLogin({ place, isMain, onShowWallets }: ConnectLoginProps
       inputRef={inputRef}
       initialFocus={isMain}
     />
-  )
-  if (place === 'under')
-    return (
-      <>
-        {onShowWallets && <WalletsRow onSelect={onShowWallets} />}
-        <OrLine next="login" />
-        {field}
-      </>
-    )
-  return (
-    <>
-      {field}
-      <OrLine next="wallets" />
-      {onShowWallets && <WalletsRow onSelect={onShowWallets} />}
-    </>
   )
 }

@@ -2,8 +2,9 @@
 import { loginConnector } from '@portico/core/internal'
 import { useMessages, useUi } from '@portico/ui'
 import { describeEmailLogin, type EmailLoginFacts, EmailLoginView, enEmail, formatIn } from '@portico/ui/views/email'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useLeaveAttempt } from '../../hooks/connect/useLeaveAttempt.js'
+import { useLoginAttempt } from '../../hooks/connect/useLoginAttempt.js'
 import { useNetwork } from '../../hooks/connect/useNetwork.js'
 import { useNowUntil } from '../../hooks/useNowUntil.js'
 import { useSlice } from '../../hooks/useSlice.js'
@@ -15,12 +16,7 @@ import { useViewContext } from '../ViewContext.js'
 
 /** The code that was sent to an address. Without an open login, the field for one is shown. */
 export function EmailLoginContainer({ beside = false }: ViewPlace): ReactNode {
-  const client = usePortico()
-  const attempt = useEmailAttempt()
-  const isMissing = attempt === undefined
-  useEffect(() => {
-    if (isMissing) client.router.replace('Connect')
-  }, [client, isMissing])
+  const attempt = useLoginAttempt('email')
   return attempt ? <Login attempt={attempt} beside={beside} /> : null
 }
 
@@ -51,15 +47,6 @@ function Login({ attempt, beside }: { readonly attempt: EmailAttempt; readonly b
       onContinue={client.modal.close}
     />
   )
-}
-
-/** The login as it is, and the last one while the view is leaving. */
-function useEmailAttempt(): EmailAttempt | undefined {
-  const attempt = useSlice('attempt', (state) => state)
-  const [last, setLast] = useState<EmailAttempt>()
-  const own = attempt.channel === 'email' ? attempt : undefined
-  if (own && own !== last) setLast(own)
-  return own ?? last
 }
 
 /** Each step is read aloud once, and what went wrong at once; of the time until another code, its start and its end. */

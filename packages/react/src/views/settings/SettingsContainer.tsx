@@ -7,7 +7,7 @@ import { useAccountPlaces } from '../../hooks/account/useAccountPlaces.js'
 import { useConnections } from '../../hooks/connect/useConnections.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { usePorticoContext } from '../../PorticoContext.js'
-import { keysStateOf } from '../../presenters/account/emailUser.js'
+import { keysStateOf, loginFactsOf } from '../../presenters/account/emailUser.js'
 import { presentLanguages, presentModes } from '../../presenters/account/settings.js'
 import { toLocale } from '../../toLocale.js'
 import { useEmailUser } from '../email/useEmailUser.js'
@@ -31,7 +31,7 @@ export function SettingsContainer(): ReactNode {
     type: isContract || connection?.accounts[0].type === 'smartAccount' ? ('smartAccount' as const) : undefined,
     wallets: connected.length.toLocaleString(locale),
     network: network?.name ?? networkId ?? '',
-    ...(user && user !== 'reading' && { email: user.email, keys: keysStateOf(user) }),
+    ...(user && user !== 'reading' && { ...loginFactsOf(user), keys: keysStateOf(user) }),
   }
   return (
     <SettingsView

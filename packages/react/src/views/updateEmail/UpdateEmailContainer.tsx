@@ -4,23 +4,25 @@ import { describeEmailChange, type EmailChangeModel, enEmail, formatIn, UpdateEm
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useAccount } from '../../hooks/account/useAccount.js'
 import { useNowUntil } from '../../hooks/useNowUntil.js'
+import { loginFactsOf } from '../../presenters/account/emailUser.js'
 import { presentEmailChange } from '../../presenters/connect/emailChange.js'
 import { usePortico } from '../../usePortico.js'
 import { useEmailUser } from '../email/useEmailUser.js'
 import { useViewContext } from '../ViewContext.js'
 import { createEmailChangeFlow, type EmailChangeFlow } from './createEmailChangeFlow.js'
 
-/** Another address to log in by. Without a wallet by e-mail the view is replaced. */
+/** Another address to log in by. Without a user who logs in by one the view is replaced. */
 export function UpdateEmailContainer(): ReactNode {
   const client = usePortico()
   const { connection } = useAccount()
   const user = useEmailUser()
-  const hasNone = user === undefined
+  const email = user === undefined || user === 'reading' ? undefined : loginFactsOf(user).email
+  const hasNone = user !== 'reading' && email === undefined
   const isConnected = connection !== undefined
   useEffect(() => {
     if (hasNone) client.router.replace(isConnected ? 'Account' : 'Connect')
   }, [client, hasNone, isConnected])
-  return user === undefined || user === 'reading' ? null : <Change email={user.email} />
+  return email === undefined ? null : <Change email={email} />
 }
 
 function Change({ email }: { readonly email: string }): ReactNode {

@@ -142,6 +142,14 @@ function AccountRows(
             onSelect={props.onChangeEmail}
           />
         )}
+        {account.login && (
+          <ListRow
+            media={<IconTile icon="account" />}
+            title={texts.login}
+            detail={account.login.name && <Name>{account.login.name}</Name>}
+            trailing={<Name className={detail}>{account.login.provider}</Name>}
+          />
+        )}
         {account.keys && props.onOpenKeys && (
           <Way
             icon="key"

@@ -1,0 +1,69 @@
+import type { AttemptState, Network, PorticoState, SocialProvider } from '@portico/core'
+import { SOCIAL_NAMES } from '@portico/core/internal'
+import type { SocialLoginFacts, SocialLoginStep, SocialModel } from '@portico/ui/views/social'
+import { inLanguage } from '../inLanguage.js'
+import { loginFailure } from './loginFailure.js'
+
+/** A login by a provider as core has it. */
+export type SocialAttempt = Extract<AttemptState, { readonly channel: 'social' }>
+
+/** A provider, with letters for its mark. */
+export function presentSocial(provider: SocialProvider): SocialModel & { readonly key: SocialProvider } {
+  return { key: provider, name: SOCIAL_NAMES[provider], letters: LETTERS[provider] }
+}
+
+/** What a login by a provider shows. */
+export function presentSocialLogin(request: {
+  readonly attempt: SocialAttempt
+  /** Host of the page. */
+  readonly site: string
+  readonly walletName: string | undefined
+  readonly networkName: string | undefined
+  readonly locale: string
+}): SocialLoginFacts & { readonly letters: string; readonly details: string | undefined } {
+  const { attempt, site, walletName, networkName, locale } = request
+  const { name, letters } = presentSocial(attempt.provider)
+  return {
+    step: stepOf(attempt),
+    provider: name,
+    letters,
+    site,
+    walletName,
+    networkName,
+    checkedBy: attempt.gate && inLanguage(attempt.gate.title, locale),
+    details: attempt.errorDetails,
+  }
+}
+
+/** The networks that the wallet of a login is for, by one of each namespace; none where there is one namespace only. */
+export function presentLoginNetworks(request: {
+  readonly connections: Pick<PorticoState['connections'], 'connectors'>
+  readonly networks: readonly Network[]
+}): readonly string[] {
+  const { connections, networks } = request
+  const namespaces = [...new Set(networks.map(({ namespace }) => namespace))].filter((namespace) =>
+    connections.connectors[namespace]?.some(({ kind }) => kind === 'embedded')
+  )
+  if (namespaces.length < 2) return []
+  return namespaces.flatMap((namespace) => networks.find((network) => network.namespace === namespace)?.name ?? [])
+}
+
+function stepOf({ status, verifying, windowClosed, errorCode }: SocialAttempt): SocialLoginStep {
+  if (status === 'preparing') return 'starting'
+  if (status === 'waiting') return verifying ? 'opening' : 'waiting'
+  if (status === 'checking' || status === 'signing') return 'opening'
+  if (status === 'popupBlocked') return 'blocked'
+  if (errorCode === 'USER_REJECTED') return windowClosed ? 'closed' : 'declined'
+  if (errorCode === 'TIMED_OUT') return 'timedOut'
+  return loginFailure({ status, errorCode })
+}
+
+const LETTERS: { readonly [P in SocialProvider]: string } = {
+  google: 'G',
+  x: 'X',
+  discord: 'D',
+  farcaster: 'F',
+  github: 'GH',
+  apple: 'A',
+  facebook: 'f',
+}
