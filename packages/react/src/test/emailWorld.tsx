@@ -1,4 +1,4 @@
-import type { PorticoOptions } from '@portico/core'
+import type { PorticoOptions, SocialProvider } from '@portico/core'
 import type { AccountId } from '@portico/core/adapter'
 import { createToyConnector, toyNetworks } from '@portico/test-kit'
 import { createToyEmbedded, type ToyEmbedded } from '@portico/test-kit/internal'
@@ -21,10 +21,13 @@ export interface EmailWorld extends World {
   readonly toy: ToyEmbedded
 }
 
-export function createEmail(portico: Partial<PorticoOptions> = {}): EmailWorld {
+export function createEmail(
+  portico: Partial<PorticoOptions> = {},
+  socials: readonly SocialProvider[] = []
+): EmailWorld {
   // Codes end by the time of the page, which is not there yet.
   const toy = createToyEmbedded({ accounts: [ACCOUNT], clock: { now: () => world.platform.clock.now() } })
-  const connectors = [toyEmbeddedWallet(toy), ...toyConnectors(createToyConnector())]
+  const connectors = [toyEmbeddedWallet(toy, socials), ...toyConnectors(createToyConnector())]
   const world: World = createWorld({ portico: { connectors, ...portico } })
   return { ...world, toy }
 }

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@portico/core'
 import type { MultichainFactory } from '@portico/core/adapter'
 import { embeddedWallet } from '@portico/core/connectors/embedded'
 import { walletConnect } from '@portico/core/connectors/walletConnect'
@@ -19,8 +20,8 @@ export function toyConnectors(toy: ToyConnector): readonly MultichainFactory[] {
 }
 
 /** The embedded wallet as an app configures it, over a mailbox that the test reads: no frame is opened. */
-export function toyEmbeddedWallet(toy: ToyEmbedded): MultichainFactory {
-  const own = embeddedWallet({ url: 'https://wallet.toy.example' })
+export function toyEmbeddedWallet(toy: ToyEmbedded, socials: readonly SocialProvider[] = []): MultichainFactory {
+  const own = embeddedWallet({ url: 'https://wallet.toy.example', socials })
   return {
     ...own,
     create: (context) => {

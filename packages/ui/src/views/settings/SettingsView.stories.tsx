@@ -145,6 +145,27 @@ export const Email: Story = {
 }
 export const EmailRightToLeft: Story = { tags: ['rest'], args: { ...Email.args }, globals: rightToLeft }
 
+/** A user who logs in by a provider has no address to change. */
+export const SocialLogin: Story = {
+  tags: ['rest'],
+  args: {
+    settings: {
+      ...settings,
+      account: {
+        hidden: false,
+        wallets: '1',
+        network: 'Ethereum',
+        login: { provider: 'Discord', name: 'nelly' },
+        keys: 'set',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Login').closest('li')).toHaveTextContent('Login nellyDiscord')
+    await expect(canvas.queryByRole('button', { name: /Email|Login/ })).toBeNull()
+  },
+}
+
 /** Amounts are hidden, and the account is a contract. */
 export const SmartAccount: Story = {
   tags: ['rest'],
