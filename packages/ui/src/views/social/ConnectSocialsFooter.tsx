@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { enSocial } from '../../messages/en.social.js'
+import { isolate } from '../../messages/isolate.js'
 import { useMessages } from '../../messages/useMessages.js'
 import { useUi } from '../../UiContext.js'
 import { footer } from './ConnectSocialsView.css.js'
@@ -17,7 +18,7 @@ export function ConnectSocialsFooter({ networks }: ConnectSocialsFooterProps): R
   const texts = useMessages('socialView', enSocial)
   return (
     <p className={footer} data-part="socials-footer">
-      {networks.length === 0 ? texts.givesWallet : texts.givesWalletFor(new Intl.ListFormat(locale).format(networks))}
+      {networks.length === 0 ? texts.givesWallet : texts.givesWalletFor(new Intl.ListFormat(locale).format(networks.map(isolate)))}
     </p>
   )
 }
