@@ -10,6 +10,7 @@ const { values } = parseArgs({
     'solana-port': { type: 'string', default: String(defaultPorts.solana) },
     'wallet-port': { type: 'string', default: String(defaultPorts.wallet) },
     'mailbox-port': { type: 'string', default: String(defaultPorts.mailbox) },
+    'providers-port': { type: 'string', default: String(defaultPorts.providers) },
   },
 })
 const [first = defaultPorts.chains[0], second = defaultPorts.chains[1]] =
@@ -23,6 +24,7 @@ const sandbox = await startSandbox({
     relay: Number(values['relay-port']),
     wallet: Number(values['wallet-port']),
     mailbox: Number(values['mailbox-port']),
+    providers: Number(values['providers-port']),
   },
   log: (message) => console.log(message),
 })
@@ -43,5 +45,6 @@ console.log(`  ${'WalletConnect relay'.padEnd(width)}  ${sandbox.config.relayUrl
 console.log(`  ${`${sandbox.config.phone.name}, a phone`.padEnd(width)}  ${sandbox.config.phone.url}`)
 const { url: walletUrl, mailboxUrl } = sandbox.config.wallet
 console.log(`  ${'Wallet by e-mail'.padEnd(width)}  ${walletUrl}  its mails: ${mailboxUrl}`)
+console.log(`  ${'Google and others'.padEnd(width)}  ${sandbox.providers.url}`)
 console.log(`  Wallets for a page: <script src="${sandbox.config.walletScriptUrl}"></script>`)
 console.log('\nCtrl-C stops everything.')

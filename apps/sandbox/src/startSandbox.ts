@@ -10,6 +10,7 @@ import {
 } from '@portico/test-kit/chains'
 import { type BackendIdentity, createBackend } from '@portico/test-kit/internal/backend'
 import { type Relay, startRelay } from '@portico/test-kit/internal/relay'
+import { type Providers, startProviders } from '@portico/test-kit/internal/social'
 import { type FrameNetwork, type Mailbox, type RunningWallet, startWallet } from '@portico/wallet/server'
 import { buildPages } from './server/buildPages.ts'
 import { createControls } from './server/createControls.ts'
@@ -29,6 +30,7 @@ import {
   phonePlan,
   prices,
   sandboxWallets,
+  socials,
   solanaPlan,
 } from './world.ts'
 
@@ -36,8 +38,8 @@ import {
 export interface SandboxOptions {
   /**
    * Ports to try first, the next free one being taken; 0 is any. Default 4700, 4710 and 4711 for the EVM chains, 4720 for
-   * Solana, which takes the next one too, 4730 for the relay, 4740 and 4741 for the wallet by e-mail and its mailbox. When
-   * others are given, those from Solana on are any.
+   * Solana, which takes the next one too, 4730 for the relay, 4740 and 4741 for the wallet by e-mail and its mailbox, 4750 for the
+   * providers of social login. When others are given, those from Solana on are any.
    */
   readonly ports?: {
     readonly page?: number | undefined
@@ -46,6 +48,7 @@ export interface SandboxOptions {
     readonly relay?: number | undefined
     readonly wallet?: number | undefined
     readonly mailbox?: number | undefined
+    readonly providers?: number | undefined
   }
   /** Told in words what the user should know, such as a port that was in use. Default: not told. */
   readonly log?: ((message: string) => void) | undefined
@@ -62,6 +65,8 @@ export interface Sandbox {
   readonly relay: Relay
   /** Where the wallet by e-mail sends its codes. */
   readonly mailbox: Mailbox
+  /** Google and the other providers by which users log in to that wallet, with their faults. */
+  readonly providers: Providers
   /** What `/config.json` answers. */
   readonly config: SandboxConfig
   /** Puts chains, faults, settings, the services' contents and logs back to the start, and forgets users and mails. */
@@ -72,13 +77,13 @@ export interface Sandbox {
 
 /**
  * Starts two EVM chains, a Solana, a WalletConnect relay, the services, the wallets' pages, the server of the wallet by
- * e-mail, and the overview page. Ready in about two seconds.
+ * e-mail, the providers of social login, and the overview page. Ready in about two seconds.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { log = () => {} } = options
   const ports = {
     ...defaultPorts,
-    ...(options.ports && { solana: 0, relay: 0, wallet: 0, mailbox: 0, ...options.ports }),
+    ...(options.ports && { solana: 0, relay: 0, wallet: 0, mailbox: 0, providers: 0, ...options.ports }),
   }
   const busy = (what: string) => (port: number) => log(`Port ${port} is in use; trying the next one for ${what}.`)
 
@@ -88,6 +93,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     // Before the others, so that no search for a free port finds this one.
     const relay = await startRelay({ port: await findFreePort({ port: ports.relay ?? 0, onBusy: busy('the relay') }) })
     running.push(relay)
+    const providers = await startProviders({
+      port: await findFreePort({ port: ports.providers ?? 0, onBusy: busy('the providers of social login') }),
+    })
+    running.push(providers)
     const startAnvils = async (): Promise<readonly Anvil[]> => {
       const started: Anvil[] = []
       // Started one after the other: two searches for a free port at once could find the same one.
@@ -110,7 +119,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const [anvils, solana] = await Promise.all(starting)
     // Once no port is searched for that something else will take later, and beside what the chains have to do.
     const startWalletBeside = async (): Promise<EmbeddedWallet> => {
-      const started = await startEmbeddedWallet({ ports, log, networks: walletNetworks({ anvils, solana }) })
+      const started = await startEmbeddedWallet({ ports, log, networks: walletNetworks({ anvils, solana }), providers })
       running.push(started.wallet)
       return started
     }
@@ -153,12 +162,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       services: { api: url, directory: url, analytics: url },
       relayUrl: relay.url,
       phone: describePhone({ url, accounts, solana: solanaConfig }),
-      wallet: { url: wallet.url, mailboxUrl: mailbox.url },
+      wallet: { url: wallet.url, mailboxUrl: mailbox.url, socials },
     })
     const reset = async (): Promise<void> => {
       await snapshots.revert()
       solanaStart()
       solana.setFaults({})
+      providers.setFaults({})
       await controls.reset()
       await wallet.reset()
     }
@@ -171,6 +181,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       solana,
       relay: controls.relay,
       mailbox,
+      providers,
       config: config(url),
       reset,
       stop: async () => {
@@ -196,14 +207,16 @@ async function startEmbeddedWallet(request: {
   readonly ports: { readonly wallet?: number | undefined; readonly mailbox?: number | undefined }
   readonly log: (message: string) => void
   readonly networks: readonly FrameNetwork[]
+  readonly providers: Providers
 }): Promise<EmbeddedWallet> {
-  const { ports, log, networks } = request
+  const { ports, log, networks, providers } = request
   const many = { count: 1_000_000, windowMs: 60_000 }
   const wallet = await startWallet({
     port: ports.wallet,
     mailboxPort: ports.mailbox,
     dapps: ['http://localhost:*'],
     networks,
+    social: providers.clients,
     limits: { mailsPerAddress: many, mailsPerIp: many, triesPerIp: many },
     onBusy: (port) => log(`Port ${port} is in use; trying the next one for the wallet by e-mail.`),
   })

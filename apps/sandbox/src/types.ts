@@ -1,7 +1,7 @@
-import type { SocialProvider } from '@portico/core'
 import type { SolanaWorldToken, WorldCollection, WorldCollections, WorldToken } from '@portico/test-kit/chains'
 import type { Backend, BackendRequest, BackendService, ServiceFaults } from '@portico/test-kit/internal/backend'
 import type { RelayClient, RelayFaults, RelayMailbox } from '@portico/test-kit/internal/relay'
+import type { ProviderName } from '@portico/test-kit/internal/social'
 import type { StandardWalletOptions, WalletFaults } from '@portico/test-kit/wallets'
 
 /** The three browser wallets of the sandbox. */
@@ -125,7 +125,7 @@ export interface SandboxEmbeddedWallet {
   /** Page with the mails, newest first; `/mails.json` there has them as JSON. */
   readonly mailboxUrl: string
   /** Providers that it logs users in by. The sandbox plays them. */
-  readonly socials: readonly SocialProvider[]
+  readonly socials: readonly ProviderName[]
 }
 
 /** Base URLs, without a slash at the end; the paths of specification section 7 are appended. */

@@ -1,3 +1,4 @@
+import type { ProviderName } from '@portico/test-kit/internal/social'
 import type {
   PhoneId,
   SandboxAccount,
@@ -17,6 +18,7 @@ export const defaultPorts: {
   readonly relay: number
   readonly wallet: number
   readonly mailbox: number
+  readonly providers: number
 } = {
   page: 4700,
   chains: [4710, 4711],
@@ -24,6 +26,7 @@ export const defaultPorts: {
   relay: 4730,
   wallet: 4740,
   mailbox: 4741,
+  providers: 4750,
 }
 
 /** The two chains; the second has another native coin, so that mixing them up is seen. */
@@ -136,3 +139,6 @@ function icon(request: { readonly colour: string; readonly path: string }): Sand
     `stroke-linecap="round" stroke-linejoin="round"/></svg>`
   return `data:image/svg+xml;base64,${btoa(svg)}`
 }
+
+/** Providers that the local world plays. */
+export const socials: readonly ProviderName[] = ['google', 'x', 'discord', 'github', 'apple', 'facebook']

@@ -52,7 +52,9 @@ function toConnectors({ settings, profile }: Parameters<typeof toCode>[0]): read
   const pairing = relayUrl === undefined ? 'walletConnect()' : `walletConnect({ relayUrl: '${relayUrl}' })`
   return [
     ...(settings.enableWalletConnect === 'false' ? [] : [pairing]),
-    ...(walletUrl === undefined ? [] : [`embeddedWallet({ url: '${walletUrl}', socials: ${toSource(walletSocials, '')} })`]),
+    ...(walletUrl === undefined
+      ? []
+      : [`embeddedWallet({ url: '${walletUrl}', socials: ${toSource(walletSocials, '')} })`]),
   ]
 }
 

@@ -47,7 +47,9 @@ export function createDemo(request: {
     connectors: [
       // On public testnets it shows with a project id only.
       walletConnect({ relayUrl: profile.relayUrl }),
-      ...(profile.walletUrl === undefined ? [] : [embeddedWallet({ url: profile.walletUrl, socials: profile.walletSocials })]),
+      ...(profile.walletUrl === undefined
+        ? []
+        : [embeddedWallet({ url: profile.walletUrl, socials: profile.walletSocials })]),
     ],
     services,
     data: {

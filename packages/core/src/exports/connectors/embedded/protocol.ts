@@ -15,11 +15,9 @@ export {
   frameMessage,
   type Hello,
   isRequestType,
-  LOGIN_PARAMETER,
   PROTOCOL_VERSION,
   REQUESTS,
   type RequestPayload,
   type RequestType,
   type RpcRequest,
-  WINDOW_PARAMETER,
 } from '../../../connectors/embedded/protocol.js'
