@@ -9,6 +9,8 @@ const FILES: Readonly<Record<string, string>> = {
     "nativeCurrency": { "symbol": "ETH", "decimals": 18 }
   }]`,
   'broken.json': '[{ "id": "8453" }]',
+  'social.json': '{ "github": { "clientId": "id", "clientSecret": "secret" } }',
+  'secret.json': '{ "github": { "clientSecret": "very secret" ',
 }
 
 function read(input: {
@@ -50,6 +52,7 @@ test('behavior: a server for everybody', () => {
     WALLET_URL: 'https://wallet.example/',
     DAPPS: 'https://app.example, https://www.app.example',
     NETWORKS: 'networks.json',
+    SOCIAL: 'social.json',
     DATABASE_URL: 'postgres://wallet@database/wallet',
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: '"App" <wallet@app.example>',
@@ -69,6 +72,7 @@ test('behavior: a server for everybody', () => {
         nativeCurrency: { symbol: 'ETH', decimals: 18 },
       },
     ],
+    social: { github: { clientId: 'id', clientSecret: 'secret' } },
     database: { url: 'postgres://wallet@database/wallet' },
     mail: { smtp: 'smtps://mail.example', from: '"App" <wallet@app.example>' },
     key: KEY,
@@ -132,6 +136,12 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a dapp that is none', { DAPPS: 'app.example' }, /no origins of dapps: "app\.example"/],
   ['networks in a file that is missing', { NETWORKS: 'none.json' }, /--networks .*no such file/],
   ['networks that are none', { NETWORKS: 'broken.json' }, /--networks .*number 1 .*CAIP-2/],
+  ['providers that are none', { SOCIAL: 'networks.json' }, /--social .*must be an object/],
+  [
+    'providers in a file that breaks off',
+    { SOCIAL: 'secret.json' },
+    /^--social \(SOCIAL\): The file of providers must be JSON\.$/,
+  ],
   ['a port that is none', { PORT: '65536' }, /from 0 to 65535/],
 ])('error: %s', (_, env, reason) => {
   expect(read({ env })).toEqual({ type: 'wrong', mistakes: [expect.stringMatching(reason)] })
@@ -144,6 +154,6 @@ test('error: a flag that is none', () => {
 
 test('behavior: help names every flag and its variable', () => {
   expect(read({ args: ['--help'], env: { PORT: 'a' } })).toEqual({ type: 'help' })
-  for (const name of ['--port', 'PORT', '--key', 'PORTICO_WALLET_KEY', '--trust-proxy'])
+  for (const name of ['--port', 'PORT', '--key', 'PORTICO_WALLET_KEY', '--trust-proxy', '--social'])
     expect(helpText()).toContain(name)
 })

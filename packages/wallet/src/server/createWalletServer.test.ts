@@ -20,6 +20,7 @@ beforeAll(async () => {
   await writeFile(join(frameFolder, 'index.html'), `<!doctype html><head>${script}</head>`)
   await writeFile(join(frameFolder, 'approve.html'), `<!doctype html><title>Approve</title>${script}`)
   await writeFile(join(frameFolder, 'device.html'), '<!doctype html><title>Device</title>')
+  await writeFile(join(frameFolder, 'social.html'), '<!doctype html><title>Social</title>')
   await mkdir(join(frameFolder, 'assets'))
   await writeFile(join(frameFolder, 'assets', 'main-abc.js'), 'export {}')
   await writeFile(join(frameFolder, 'secret.js'), 'export {}')
@@ -94,10 +95,11 @@ test.each([
 
 test("behavior: a page of another site doesn't open the wallet's window: only the wallet's own frame has a secret for it", async () => {
   const { get } = wallet.browser()
-  const alone = await get('/')
-  for (const site of ['cross-site', 'same-site', 'none'])
-    expect((await get('/approve', { 'sec-fetch-site': site })).body, site).toBe(alone.body)
-  expect((await get('/approve', { 'sec-fetch-site': 'same-origin' })).body).not.toBe(alone.body)
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const { status, headers } = await get('/approve', { 'sec-fetch-site': site })
+    expect([status, headers.get('location')], site).toEqual([303, '/'])
+  }
+  expect((await get('/approve', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 })
 
 test('behavior: files of the frame are kept for ever; there are no others', async () => {
@@ -163,6 +165,14 @@ test('behavior: everything has the headers that keep other pages out', async () 
       'max-age=31536000'
     )
   await encrypted.stop()
+})
+
+test('behavior: the window of a login by a provider stays in touch with the page that has opened it, and is embedded nowhere', async () => {
+  const { status, headers } = await wallet.browser().get('/social')
+  expect(status).toBe(200)
+  expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
+  expect(headers.get('content-security-policy')).toBe(`${POLICY}; frame-ancestors 'none'`)
+  expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
 })
 
 test('behavior: what was sent is never sent back', async () => {

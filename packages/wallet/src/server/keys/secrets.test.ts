@@ -9,11 +9,13 @@ test('behavior: each purpose and each key has hashes of its own', () => {
     .map(createSecrets)
     .flatMap((secrets) => [
       secrets.sealKey,
-      ...(['code', 'counter', 'device', 'key', 'login'] as const).map((purpose) => secrets.hash(purpose, 'a')),
+      ...(['code', 'counter', 'device', 'key', 'login', 'social'] as const).map((purpose) =>
+        secrets.hash(purpose, 'a')
+      ),
       secrets.hash('code', 'b'),
     ])
-  expect(hashes.map(({ length }) => length)).toEqual(Array.from({ length: 14 }, () => 32))
-  expect(new Set(hashes.map((hash) => Buffer.from(hash).toString('hex'))).size).toBe(14)
+  expect(hashes.map(({ length }) => length)).toEqual(Array.from({ length: 16 }, () => 32))
+  expect(new Set(hashes.map((hash) => Buffer.from(hash).toString('hex'))).size).toBe(16)
 })
 
 test('parameters: a key is 32 bytes in base64 or base64url', () => {

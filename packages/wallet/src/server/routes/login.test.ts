@@ -54,6 +54,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       email: ALICE,
       wallet: null,
+      social: null,
       recoveries: [],
       freshForMs: 900_000,
     })

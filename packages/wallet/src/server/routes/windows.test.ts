@@ -34,7 +34,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
   }
   const openBoth = async (): Promise<string> => {
     const id = await openRelay()
-    expect(await take(id)).toMatchObject({ status: 200, body: { box: 'the box', email: ALICE } })
+    expect(await take(id)).toMatchObject({ status: 200, body: { box: 'the box', user: ALICE, provider: null } })
     return id
   }
   const take = (id: string, hello = 'the hello'): Promise<Answer> => window.post('/api/windows/take', { id, hello })

@@ -38,7 +38,8 @@ test('behavior: sessions from before 0002_recoveries go on, and are not fresh', 
 })
 
 test('behavior: a user who was logged in before 0003_devices stays so, with codes that are open, and is known from the next login on', async () => {
-  const { '0003_devices': _, '0004_windows': __, '0005_asked_by': ___, ...earlier } = migrations
+  const { '0001_login': first, '0002_recoveries': second } = migrations
+  const earlier = { '0001_login': first, '0002_recoveries': second }
   await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateToLatest()
   const [session, code] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
   const end = new Date(NOW + 1000)
