@@ -12,7 +12,9 @@ export default defineConfig({
     outDir: join(import.meta.dirname, 'dist', 'frame'),
     emptyOutDir: true,
     target: 'es2022',
-    rollupOptions: { input: ['index.html', 'approve.html', 'device.html'].map((page) => join(root, page)) },
+    rollupOptions: {
+      input: ['index.html', 'approve.html', 'device.html', 'social.html'].map((page) => join(root, page)),
+    },
     // The policy of the page allows no code in it.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -9,7 +9,15 @@ interface StoryContext {
 
 /** Fetches the language of a story with the texts of all the wallet's views. */
 export async function walletLocale(story: StoryContext): Promise<{ readonly walletLocale: FrameLocale }> {
-  return { walletLocale: await loadLocale(String(story.globals['locale']), ['approve', 'continue', 'device', 'keys']) }
+  return {
+    walletLocale: await loadLocale(String(story.globals['locale']), [
+      'approve',
+      'continue',
+      'device',
+      'keys',
+      'social',
+    ]),
+  }
 }
 
 /** Shows a story as the wallet's frame does: in a document as large as its place in the modal. */

@@ -2,6 +2,7 @@ import { lazy } from '@portico/core/adapter'
 import { describeUser } from './login/describeUser.ts'
 import { answerRequests } from './page/answerRequests.ts'
 import { listenToParent } from './page/listenToParent.ts'
+import { listenToWindows } from './page/listenToWindows.ts'
 import { showAlone } from './page/showAlone.ts'
 import type { OpenUser } from './page/types.ts'
 import { readConfig } from './readConfig.ts'
@@ -80,6 +81,7 @@ function startFrame(): void {
           .catch(() => []),
     }
   }
+  const onSocialWindow = listenToWindows({ window, origin: location.origin })
   listenToParent({
     window,
     dapps,
@@ -87,6 +89,9 @@ function startFrame(): void {
       parent = dapp
       answerRequests(port, {
         server,
+        dapp,
+        origin: location.origin,
+        onSocialWindow,
         now: Date.now,
         openUser: () => openUser(dapp),
         setTheme: theme.set,

@@ -13,7 +13,7 @@ export interface CookieProof {
   prove<T>(ask: () => Promise<T>): Promise<T>
 }
 
-type Refusal = 'SIGNED_OUT' | 'LINK_EXPIRED'
+type Refusal = 'SIGNED_OUT' | 'LINK_EXPIRED' | 'SOCIAL_ENDED'
 
 /** None has come yet. */
 export function createCookieProof(): CookieProof {

@@ -1,15 +1,23 @@
 import type { FrameParts, Handlers } from '../page/types.ts'
-import { createCookieProof } from './createCookieProof.ts'
-import { createFreshLogin } from './createFreshLogin.ts'
+import type { CookieProof } from './createCookieProof.ts'
+import type { FreshLogin } from './createFreshLogin.ts'
+
+/** What every way to log in tells of. */
+export interface LoginParts {
+  readonly login: FreshLogin
+  readonly cookie: CookieProof
+}
 
 /** Answers logins, logouts and requests for the logged-in user. */
 export function createLoginHandlers({
   server,
   openUser,
-  now,
-}: FrameParts): Pick<Handlers, 'CONNECT_EMAIL' | 'CONNECT_OTP' | 'CONNECT_DEVICE' | 'GET_USER' | 'SIGN_OUT'> {
-  const login = createFreshLogin({ now })
-  const cookie = createCookieProof()
+  login,
+  cookie,
+}: Pick<FrameParts, 'server' | 'openUser'> & LoginParts): Pick<
+  Handlers,
+  'CONNECT_EMAIL' | 'CONNECT_OTP' | 'CONNECT_DEVICE' | 'GET_USER' | 'SIGN_OUT'
+> {
   return {
     CONNECT_EMAIL: async ({ email }) => {
       const { expiresInMs, resendInMs } = await server.sendCode({ email })

@@ -5,12 +5,13 @@ import type { OpenWallet } from '../vault/wallet/openWallet.ts'
 
 /** What a page is told of the logged-in user. */
 export function describeUser(
-  { user: { id, email, recoveries }, accounts }: OpenWallet,
+  { user: { id, email, social, recoveries }, accounts }: OpenWallet,
   networks: readonly FrameNetwork[]
 ): FrameUser {
   return {
     id,
     email,
+    ...(social && { social }),
     hasRecovery: recoveries.length > 0,
     accounts,
     networks: networks.map((network) => network.id),

@@ -2,11 +2,11 @@ import { type FrameAnswer, type FrameEvent, isRequestType } from '@portico/core/
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { WalletRequest } from '../../api.ts'
 import type { SignInRequest } from '../sign/signIn/types.ts'
-import { CHANGE_CODES, createMemoryServer, LOGIN_CODE, type MemoryServer } from '../test/createMemoryServer.ts'
+import { CHANGE_CODES, createMemoryServer, LOGIN_CODE, type MemoryServer, TICKET } from '../test/createMemoryServer.ts'
 import { createTestDevice, type TestDevice } from '../test/createTestDevice.ts'
 import { openWallet } from '../vault/wallet/openWallet.ts'
 import { answerRequests } from './answerRequests.ts'
-import type { FrameParts } from './types.ts'
+import type { FrameParts, SocialWindowListener } from './types.ts'
 
 const EMAIL = 'maria@example.com'
 const CODE = { email: EMAIL, otp: LOGIN_CODE }
@@ -30,11 +30,17 @@ function openPage(
   const { port1, port2 } = new MessageChannel()
   onTestFinished(() => port1.close())
   const waiting = new Map<string, (answer: FrameAnswer) => void>()
+  const windows: SocialWindowListener[] = []
+  const events: string[] = []
   port1.onmessage = ({ data }: MessageEvent<FrameAnswer | FrameEvent>) => {
     if ('id' in data) waiting.get(data.id)?.(data)
+    else events.push(data.type)
   }
   answerRequests(port2, {
     server: browser,
+    dapp: 'https://app.example',
+    origin: 'https://wallet.example',
+    onSocialWindow: (listener) => windows.push(listener),
     now: server.clock.now,
     openUser: async () => {
       const { user, accounts, isNew } = await openWallet({ server: browser, openDevice })
@@ -43,7 +49,7 @@ function openPage(
         user: { id, email, hasRecovery: false, accounts, networks: [], methods: [] },
         isNew,
         signIn: async (signIns) =>
-          signIns.map(({ networkId }) => ({ networkId, message: email, signature: accounts[0]?.address ?? '' })),
+          signIns.map(({ networkId }) => ({ networkId, message: email ?? '', signature: accounts[0]?.address ?? '' })),
       }
     },
     setTheme: () => undefined,
@@ -57,7 +63,13 @@ function openPage(
       waiting.set(id, resolve)
       port1.postMessage({ id, type, payload })
     })
-  return { ask, openDevice, browser }
+  /** What a window of the wallet gets that asks for the proof of a login. */
+  const meet = (id: string): readonly unknown[] => {
+    const proofs: unknown[] = []
+    for (const listener of windows) listener(id, (proof) => proofs.push(proof))
+    return proofs
+  }
+  return { ask, meet, events, openDevice, browser }
 }
 
 /** A user with a wallet, on a page that has its part of it. */
@@ -135,6 +147,96 @@ describe('a browser that keeps no cookies', () => {
     await home.ask('CONNECT_OTP', CODE)
     await home.ask('SIGN_OUT')
     expect(await home.ask('GET_USER')).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
+  })
+})
+
+describe('a login by a provider', () => {
+  const BEGIN = { provider: 'google', returnTo: 'https://app.example/pool?id=5', isPopup: true }
+  type Opened = ReturnType<typeof openPage>
+  async function begin({ ask }: Opened): Promise<string> {
+    const { payload } = await ask('GET_SOCIAL_REDIRECT_URI', BEGIN)
+    return 'id' in payload ? payload.id : ''
+  }
+  const openSocial = () => {
+    const server = createMemoryServer()
+    server.data.social = { provider: 'google', userName: 'Maria' }
+    return { server, page: openPage(server) }
+  }
+
+  test('default: its window gets the proof, and the user is logged in when the provider has answered', async () => {
+    const { server, page } = openSocial()
+    const begun = await page.ask('GET_SOCIAL_REDIRECT_URI', BEGIN)
+    const id = 'id' in begun.payload ? begun.payload.id : ''
+    expect(begun.payload).toEqual({ id, uri: `https://wallet.example/social#${id}`, expiresInMs: 600_000 })
+    const connecting = page.ask('CONNECT_SOCIAL', { id })
+    expect(page.meet(id)).toEqual([{ proof: `proof of ${id}` }])
+    await expect.poll(() => page.events).toEqual(['READY', 'SOCIAL_STARTED'])
+    server.data.providerSays = 'yes'
+    expect(await connecting).toMatchObject({ payload: { action: 'CONNECT' } })
+    expect(page.meet(id)).toEqual([])
+    expect(await page.ask('GET_USER', { signIns: [SIGN_IN] })).toMatchObject({ payload: { signed: [{}] } })
+    expect(await page.openDevice().then((device) => device.hasAnyOf({ id: 'another', email: EMAIL }))).toBe(false)
+  })
+
+  test('behavior: a user who has come back brings the ticket, which another frame takes', async () => {
+    const { server, page } = openSocial()
+    server.data.providerSays = 'yes'
+    const asked = { id: 'of an earlier page', ticket: TICKET }
+    expect(await page.ask('CONNECT_SOCIAL', asked)).toMatchObject({ payload: { action: 'CONNECT' } })
+    // The same session again is no other login.
+    await page.ask('GET_USER', { signIns: [SIGN_IN] })
+    await page.ask('CONNECT_SOCIAL', asked)
+    expect((await page.ask('GET_USER', { signIns: [SIGN_IN] })).payload).not.toHaveProperty('signed')
+  })
+
+  test('behavior: no proof of a login that this frame has not begun, that was cancelled, or is too old', async () => {
+    const { server, page } = openSocial()
+    expect(page.meet('login of another browser')).toEqual([])
+    const id = await begin(page)
+    const connecting = page.ask('CONNECT_SOCIAL', { id })
+    await page.ask('CANCEL_SOCIAL', { id })
+    expect(page.meet(id)).toEqual([])
+    expect(await connecting).toMatchObject({ payload: { code: 'SOCIAL_ENDED' } })
+    expect(server.data.cancels).toBe(1)
+    const old = await begin(page)
+    await server.clock.advance(600_000)
+    expect(page.meet(old)).toEqual([])
+    expect(page.events).toEqual(['READY'])
+  })
+
+  test.each([
+    'https://evil.example/',
+    'https://app.example.evil.example/',
+    'http://app.example/',
+    'javascript:alert(1)//https://app.example',
+    '//app.example',
+    'no address',
+  ])('error: FAILED for the way back to %s', async (returnTo) => {
+    const { page } = openSocial()
+    const { payload } = await page.ask('GET_SOCIAL_REDIRECT_URI', { ...BEGIN, returnTo })
+    expect(payload).toMatchObject({ code: 'FAILED' })
+  })
+
+  test('error: SOCIAL_UNKNOWN for a provider that the wallet doesn’t know; SOCIAL_DECLINED; another browser’s', async () => {
+    const { server, page } = openSocial()
+    const unknown = await page.ask('GET_SOCIAL_REDIRECT_URI', { ...BEGIN, provider: 'farcaster' })
+    expect(unknown).toMatchObject({ payload: { code: 'SOCIAL_UNKNOWN' } })
+    const id = await begin(page)
+    server.data.providerSays = 'no'
+    expect(await page.ask('CONNECT_SOCIAL', { id })).toMatchObject({ payload: { code: 'SOCIAL_DECLINED' } })
+    const thief = openPage(server)
+    server.data.providerSays = 'yes'
+    const stolen = { id: await begin(page) }
+    expect(await thief.ask('CONNECT_SOCIAL', stolen)).toMatchObject({ payload: { code: 'SOCIAL_ENDED' } })
+  })
+
+  test('error: COOKIES_BLOCKED where the browser has not kept the cookie of the login', async () => {
+    const server = createMemoryServer()
+    const visitor = server.visit()
+    const browser = { ...visitor, waitSocial: () => server.visit().waitSocial({ id: 'unknown' }) }
+    const page = openPage(server, { browser })
+    const id = await begin(page)
+    expect(await page.ask('CONNECT_SOCIAL', { id })).toMatchObject({ payload: { code: 'COOKIES_BLOCKED' } })
   })
 })
 

@@ -8,8 +8,11 @@ import {
   type RequestType,
 } from '@portico/core/connectors/embedded/protocol'
 import { cleanText } from '../../cleanText.ts'
+import { createCookieProof } from '../login/createCookieProof.ts'
 import { createEmailHandlers } from '../login/createEmailHandlers.ts'
+import { createFreshLogin } from '../login/createFreshLogin.ts'
 import { createLoginHandlers } from '../login/createLoginHandlers.ts'
+import { createSocialHandlers } from '../login/createSocialHandlers.ts'
 import { toFrameError, WalletError } from '../WalletError.ts'
 import type { AskingPage, FrameParts, Handlers } from './types.ts'
 
@@ -32,8 +35,10 @@ export function answerRequests(port: MessagePort, parts: FrameParts): void {
         tell('AGREED')
       }),
   }
+  const shared = { login: createFreshLogin(parts), cookie: createCookieProof() }
   const handlers: Handlers = {
-    ...createLoginHandlers(parts),
+    ...createLoginHandlers({ ...parts, ...shared }),
+    ...createSocialHandlers({ ...parts, ...shared, onStarted: () => tell('SOCIAL_STARTED') }),
     ...createEmailHandlers(parts),
     SYNC_THEME: async (theme) => {
       parts.setTheme(theme)

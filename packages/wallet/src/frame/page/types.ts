@@ -6,6 +6,7 @@ import type {
   RequestType,
   RpcRequest,
 } from '@portico/core/connectors/embedded/protocol'
+import type { SocialProof } from '../../api.ts'
 import type { ServerClient } from '../server/createServerClient.ts'
 import type { SignedIn, SignInRequest } from '../sign/signIn/types.ts'
 
@@ -13,8 +14,23 @@ import type { SignedIn, SignInRequest } from '../sign/signIn/types.ts'
 export interface FrameParts {
   readonly server: Pick<
     ServerClient,
-    'sendCode' | 'enterCode' | 'deviceStatus' | 'changeEmail' | 'confirmCurrent' | 'confirmNew' | 'signOut'
+    | 'sendCode'
+    | 'enterCode'
+    | 'deviceStatus'
+    | 'beginSocial'
+    | 'waitSocial'
+    | 'cancelSocial'
+    | 'changeEmail'
+    | 'confirmCurrent'
+    | 'confirmNew'
+    | 'signOut'
   >
+  /** Origin of the page. */
+  readonly dapp: string
+  /** Origin of the wallet. */
+  readonly origin: string
+  /** Calls the listener with each window of the wallet that asks for the proof of a login by a provider. */
+  readonly onSocialWindow: (listener: SocialWindowListener) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Opens the wallet of the logged-in user; makes it the first time. */
@@ -26,6 +42,9 @@ export interface FrameParts {
   /** Shows the user their keys. */
   readonly showKeys: (request: RequestPayload<'SHOW_KEYS'>, page: AskingPage) => Promise<AnswerPayload<'SHOW_KEYS'>>
 }
+
+/** Told of the id of the login; `answer` reaches that window alone. */
+export type SocialWindowListener = (id: string, answer: (proof: SocialProof) => void) => void
 
 /** The logged-in user, with their wallet open. */
 export interface OpenUser {

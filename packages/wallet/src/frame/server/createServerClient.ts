@@ -15,6 +15,11 @@ import {
   type RemoveRecovery,
   type SealedRecoveriesAnswer,
   type ShareAnswer,
+  type SocialAnswer,
+  type SocialCancel,
+  type SocialRequest,
+  type SocialWait,
+  type SocialWaitAnswer,
   type UserAnswer,
   type WalletAnswer,
   type WalletRequest,
@@ -33,6 +38,11 @@ export interface ServerClient {
   enterCode(request: CodeRequest): Promise<CodeAnswer>
   /** Logs in if this device was confirmed since. Rejects DEVICE_REFUSED, LINK_EXPIRED. */
   deviceStatus(request: DeviceRequest): Promise<DeviceAnswer>
+  /** Begins a login by a provider: this browser alone can finish it. Rejects SOCIAL_UNKNOWN. */
+  beginSocial(request: SocialRequest): Promise<SocialAnswer>
+  /** Waits some seconds for its user, and logs in. Rejects SOCIAL_DECLINED, SOCIAL_FAILED, SOCIAL_ENDED. */
+  waitSocial(request: SocialWait): Promise<SocialWaitAnswer>
+  cancelSocial(request: SocialCancel): Promise<void>
   user(): Promise<WalletUser>
   /** Stores a first wallet. The first one of a user stays, and is what every later call answers. */
   storeWallet(request: WalletRequest): Promise<WalletAnswer>
@@ -91,9 +101,9 @@ export function createServerClient(parts: {
     })
     return loggingOut
   }
-  const logIn = async <T extends CodeAnswer | DeviceAnswer>(answering: Promise<T>): Promise<T> => {
+  const logIn = async <T extends CodeAnswer | DeviceAnswer | SocialWaitAnswer>(answering: Promise<T>): Promise<T> => {
     const answer = await answering
-    if ('user' in answer) {
+    if ('user' in answer && answer.user) {
       loggedOut.write(undefined)
       login().write(answer.user.id)
     }
@@ -123,6 +133,9 @@ export function createServerClient(parts: {
     sendCode: (request) => post('/api/login', request),
     enterCode: (request) => logIn(post<CodeAnswer>('/api/login/code', request)),
     deviceStatus: (request) => logIn(post<DeviceAnswer>('/api/login/device', request)),
+    beginSocial: (request) => post('/api/social', request),
+    waitSocial: (request) => logIn(post<SocialWaitAnswer>('/api/social/wait', request)),
+    cancelSocial: (request) => post('/api/social/cancel', request),
     user,
     storeWallet: (request) => post('/api/wallet', request),
     share: () => get('/api/wallet/share'),

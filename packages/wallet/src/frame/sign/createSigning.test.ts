@@ -31,7 +31,7 @@ const signer: NamespaceSigner = {
 }
 
 const wallet: OpenWallet = {
-  user: { id: 'maria', email: 'maria@example.com', recoveries: [] },
+  user: { id: 'maria', email: 'maria@example.com', social: null, recoveries: [] },
   accounts: [account],
   isNew: false,
   withKey: async (own, use) => use({ ...own, privateKey: new Uint8Array([1, 2]) }),

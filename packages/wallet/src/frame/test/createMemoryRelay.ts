@@ -68,7 +68,7 @@ export function createMemoryRelay(): MemoryRelay {
       throw new WalletError('SERVER_FAILED', 'It was taken.', { apiCode: 'WINDOW_TAKEN' })
     said.window.push(hello)
     wake()
-    return { box, email: 'maria@example.com' }
+    return { box, user: 'maria@example.com', provider: null }
   }
   return {
     api: { post: async <T>(path: string, body: object) => (await answer(path, body)) as T },

@@ -1,6 +1,13 @@
 import { createFakeClock, type FakeClock } from '@portico/test-kit'
 import { base64urlnopad } from '@scure/base'
-import type { EmailChangeAnswer, Recovery, SealedRecovery, UserAnswer, WalletRecord } from '../../api.ts'
+import type {
+  EmailChangeAnswer,
+  Recovery,
+  SealedRecovery,
+  SocialIdentity,
+  UserAnswer,
+  WalletRecord,
+} from '../../api.ts'
 import type { ServerClient } from '../server/createServerClient.ts'
 import { WalletError } from '../WalletError.ts'
 
@@ -19,6 +26,12 @@ export interface MemoryServer {
 export interface StoredUser {
   readonly id: string
   email: string
+  /** The provider that the user logs in by, in place of the address. */
+  social: SocialIdentity | null
+  /** What the provider says to logins that wait. */
+  providerSays: 'yes' | 'no' | undefined
+  /** How many logins by a provider were cancelled. */
+  cancels: number
   /** The answer to the mail about a device that waits. */
   verdict: 'confirmed' | 'refused' | undefined
   /** A change of the address that goes on. */
@@ -50,6 +63,9 @@ export function createMemoryServer(
   const data: StoredUser = {
     id: crypto.randomUUID(),
     email: EMAIL,
+    social: null,
+    providerSays: undefined,
+    cancels: 0,
     verdict: undefined,
     change: undefined,
     isDeleted: false,
@@ -101,12 +117,20 @@ function createClient(data: StoredUser, session: Session, clock: FakeClock): Ser
     data.recoveries.map(({ id, type, createdAtMs, device }) => ({ id, type, createdAtMs, device }))
   const user: ServerClient['user'] = async () => {
     const freshForMs = session.freshForMs()
-    return { freshForMs, id: data.id, email: data.email, wallet: data.wallet, recoveries: listed() }
+    return {
+      freshForMs,
+      id: data.id,
+      email: data.email,
+      social: data.social,
+      wallet: data.wallet,
+      recoveries: listed(),
+    }
   }
   return {
     user,
     sendCode: async () => ({ expiresInMs: 600_000, resendInMs: 30_000 }),
     ...createDevices(data, session, user),
+    ...createSocial(data, session, user),
     ...createEmailChange(data, session, user),
     storeWallet: async ({ share, proofHash, ...wallet }) => {
       if (data.wallet) return { wallet: data.wallet, isNew: false }
@@ -170,6 +194,37 @@ function createDevices(
       if (!isWaiting) throw new WalletError('LINK_EXPIRED', 'No device waits.')
       if (data.verdict === 'refused') throw new WalletError('DEVICE_REFUSED', 'It is refused.')
       return data.verdict === 'confirmed' ? { ...(await logIn()), isNew: true } : { resendInMs: 20_000 }
+    },
+  }
+}
+
+/** The ticket that a user comes back with. */
+export const TICKET = 'ticket'
+
+function createSocial(
+  data: StoredUser,
+  session: Session,
+  user: ServerClient['user']
+): Pick<ServerClient, 'beginSocial' | 'waitSocial' | 'cancelSocial'> {
+  const own = new Set<string>()
+  let isSeen = false
+  return {
+    beginSocial: async () => {
+      const id = crypto.randomUUID()
+      own.add(id)
+      return { id, proof: `proof of ${id}`, expiresInMs: 600_000 }
+    },
+    waitSocial: async ({ id, ticket }) => {
+      if (!own.has(id) && ticket !== TICKET) throw new WalletError('SOCIAL_ENDED', 'There is no such login.')
+      if (data.providerSays === 'no') throw new WalletError('SOCIAL_DECLINED', 'The user has declined.')
+      if (data.providerSays === undefined) return { user: null }
+      const isNew = !isSeen
+      isSeen = true
+      session.begin()
+      return { user: await user(), isNew }
+    },
+    cancelSocial: async ({ id }) => {
+      if (own.delete(id)) data.cancels += 1
     },
   }
 }

@@ -17,6 +17,8 @@ export const arKeys: KeysMessages = {
   created: (day) => `أُنشئ في ${isolate(day)}`,
   confirmTitle: 'أكّد أنك أنت',
   confirmText: 'تحتاج مفاتيحك إلى تسجيل دخول جديد.',
+  logInAgain: (provider) =>
+    `تحتاج مفاتيحك إلى تسجيل دخول جديد. سجّل الخروج، ثم سجّل الدخول عبر ${isolate(provider)} من جديد.`,
   notSent: 'تعذّر إرسال الرمز. حاول من جديد.',
   unlockTitle: 'افتح محفظتك',
   unlockText: 'أنت مسجّل الدخول. يحتاج هذا الجهاز إلى إثبات إضافي لفتح محفظتك.',

@@ -4,22 +4,25 @@ import { arApprove } from './ar.approve.ts'
 import { arContinue } from './ar.continue.ts'
 import { arDevice } from './ar.device.ts'
 import { arKeys } from './ar.keys.ts'
+import { arSocial } from './ar.social.ts'
 import { deApprove } from './de.approve.ts'
 import { deContinue } from './de.continue.ts'
 import { deDevice } from './de.device.ts'
 import { deKeys } from './de.keys.ts'
+import { deSocial } from './de.social.ts'
 import { enApprove } from './en.approve.ts'
 import { enContinue } from './en.continue.ts'
 import { enDevice } from './en.device.ts'
 import { enKeys } from './en.keys.ts'
+import { enSocial } from './en.social.ts'
 import { loadLocale } from './loadLocale.ts'
 import type { FrameMessages } from './types.ts'
 
-const german = { approve: deApprove, continue: deContinue, device: deDevice, keys: deKeys }
-const arabic = { approve: arApprove, continue: arContinue, device: arDevice, keys: arKeys }
+const german = { approve: deApprove, continue: deContinue, device: deDevice, keys: deKeys, social: deSocial }
+const arabic = { approve: arApprove, continue: arContinue, device: arDevice, keys: arKeys, social: arSocial }
 
 checkCatalogs({
-  english: { approve: enApprove, continue: enContinue, device: enDevice, keys: enKeys },
+  english: { approve: enApprove, continue: enContinue, device: enDevice, keys: enKeys, social: enSocial },
   german,
   arabic,
   counts: ['approve.titles.calls', 'keys.counted'],
@@ -36,7 +39,7 @@ test.each<readonly [tag: string, language: string, own: FrameMessages]>([
   ['', 'en', {}],
   ['constructor', 'en', {}],
 ])("behavior: '%s' has what the wallet draws in its language, or in English", async (tag, language, own) => {
-  const all = await loadLocale(tag, ['approve', 'continue', 'device', 'keys'])
+  const all = await loadLocale(tag, ['approve', 'continue', 'device', 'keys', 'social'])
   expect(all).toMatchObject({ tag: language, own })
   // A part that isn't asked for isn't loaded.
   const lead = await loadLocale(tag, ['continue'])

@@ -17,6 +17,8 @@ export const deKeys: KeysMessages = {
   created: (day) => `Erstellt am ${day}`,
   confirmTitle: 'Bestätige, dass du es bist',
   confirmText: 'Für deine Schlüssel brauchst du eine neue Anmeldung.',
+  logInAgain: (provider) =>
+    `Für deine Schlüssel brauchst du eine neue Anmeldung. Melde dich ab und dann wieder mit ${provider} an.`,
   notSent: 'Der Code konnte nicht gesendet werden. Versuch es noch einmal.',
   unlockTitle: 'Wallet entsperren',
   unlockText: 'Du bist angemeldet. Dieses Gerät braucht noch einen Nachweis, um dein Wallet zu öffnen.',

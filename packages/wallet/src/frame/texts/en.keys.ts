@@ -37,6 +37,9 @@ export const enKeys = {
   // confirm
   confirmTitle: 'Confirm it’s you',
   confirmText: 'Your keys need a fresh login.',
+  /** In place of a code: only there can the user log in. */
+  logInAgain: (provider: string): string =>
+    `Your keys need a fresh login. Log out, then log in with ${provider} again.`,
   notSent: 'Couldn’t send the code. Try again.',
 
   // unlock

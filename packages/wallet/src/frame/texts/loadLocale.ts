@@ -40,6 +40,7 @@ const LANGUAGES: Readonly<Record<'ar' | 'de', Language>> = {
       continue: async () => ({ continue: (await import('./ar.continue.ts')).arContinue }),
       device: async () => ({ device: (await import('./ar.device.ts')).arDevice }),
       keys: async () => ({ keys: (await import('./ar.keys.ts')).arKeys }),
+      social: async () => ({ social: (await import('./ar.social.ts')).arSocial }),
     },
   },
   de: {
@@ -49,6 +50,7 @@ const LANGUAGES: Readonly<Record<'ar' | 'de', Language>> = {
       continue: async () => ({ continue: (await import('./de.continue.ts')).deContinue }),
       device: async () => ({ device: (await import('./de.device.ts')).deDevice }),
       keys: async () => ({ keys: (await import('./de.keys.ts')).deKeys }),
+      social: async () => ({ social: (await import('./de.social.ts')).deSocial }),
     },
   },
 }

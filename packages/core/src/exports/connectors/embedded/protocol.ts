@@ -1,3 +1,4 @@
+export { SOCIAL_NAMES } from '../../../config/socials.js'
 export { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../connectors/embedded/loginParameters.js'
 export {
   type AnswerPayload,

@@ -134,11 +134,11 @@ function createDoubt(pause: Pause, onDoubt: () => void) {
 
 /** What the window shows first, or how it ends at once. */
 function firstState(
-  { talk, email, box: { asked, build, look } }: MetFrame,
+  { talk, login, box: { asked, build, look } }: MetFrame,
   ownBuild: string
 ): Extract<ApproveState, { readonly type: 'keys' | 'asked' }> | WindowEnd {
   if (build !== ownBuild) return 'otherBuild'
-  if (asked.type === 'keys') return { type: 'keys', look, asked, email, talk }
+  if (asked.type === 'keys') return { type: 'keys', look, asked, login, talk }
   const { views } = asked
   if (!views.every(({ dapp }) => URL.canParse(dapp))) return 'unknown'
   return { type: 'asked', look, view: views[0], hasChoice: views.length > 1, step: 'asking' }

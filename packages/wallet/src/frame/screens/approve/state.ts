@@ -1,6 +1,7 @@
 import type { FrameTheme } from '@portico/core/connectors/embedded/protocol'
 import type { ApproveFailure, ApproveStep, WindowEnd } from '../../views/models/approve.ts'
 import type { Talk } from '../window/createTalk.ts'
+import type { WindowLogin } from '../window/meetFrame.ts'
 import type { WindowAsked, WindowView } from '../window/types.ts'
 
 /** What the window shows. */
@@ -22,7 +23,7 @@ export type ApproveState =
       readonly look: FrameTheme
       readonly asked: WindowAsked & { readonly type: 'keys' }
       /** Of the frame's user, by the server. */
-      readonly email: string
+      readonly login: WindowLogin
       readonly talk: Talk
     }
   | { readonly type: 'ended'; readonly end: WindowEnd; readonly look?: FrameTheme | undefined }

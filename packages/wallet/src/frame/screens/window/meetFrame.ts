@@ -6,11 +6,14 @@ import { createRelay, isAway, isUnknownWindow, type RelayParts } from './createR
 import { createTalk, type Talk } from './createTalk.ts'
 import type { WindowBox } from './types.ts'
 
+/** Who the frame's user is, and how they log in. */
+export type WindowLogin = Omit<TakeAnswer, 'box'>
+
 /** What the window has of the frame that has opened it. */
 export interface MetFrame {
   readonly box: WindowBox
   /** Of the frame's user, by the server. */
-  readonly email: string
+  readonly login: WindowLogin
   readonly talk: Talk
 }
 
@@ -28,11 +31,11 @@ export async function meetFrame(parts: MeetParts, signal: AbortSignal): Promise<
   if (!keys) throw new Error('This is no secret of a window.')
   const own = await createPair()
   const hello = await writeHello(keys, await publicKeyOf(own))
-  const { box: sealed, email } = await take({ ...parts, signal, body: { id: keys.id, hello } })
+  const { box: sealed, ...login } = await take({ ...parts, signal, body: { id: keys.id, hello } })
   const box = readBox(await open(keys.box, 'box', sealed))
   const relay = createRelay({ api, sendBeacon, id: keys.id, side: 'window', signal, said: 1 })
   const { toWindow, toFrame } = await agreeKeys({ own, other: box.frameKey, secret, id: keys.id })
-  return { box, email, talk: createTalk({ relay, out: toFrame, into: toWindow }) }
+  return { box, login, talk: createTalk({ relay, out: toFrame, into: toWindow }) }
 }
 
 /** Takes what the frame has stored, which may not have come yet. */

@@ -1,5 +1,6 @@
 import type { OwnerProof, SealedRecovery, WalletUser } from '../../../api.ts'
 import { WalletError } from '../../WalletError.ts'
+import { loginEmailOf } from '../wallet/loginEmailOf.ts'
 import { ownerProofOf } from '../wallet/ownerProof.ts'
 import { wordsOf } from '../wallet/seed.ts'
 import { withOwnSeed } from '../wallet/withOwnSeed.ts'
@@ -106,14 +107,20 @@ function ofOneUser(server: CustodyServer): { readonly server: CustodyServer; rea
     },
     email: async () => {
       try {
-        return (await user()).email
+        return emailOf(await user())
       } catch (error) {
         // The next code mends it. A user who was logged out elsewhere may have another address by now: nothing goes to the former one.
-        if (isUnsure && known && error instanceof WalletError && error.code === 'SIGNED_OUT') return known.email
+        if (isUnsure && known && error instanceof WalletError && error.code === 'SIGNED_OUT') return emailOf(known)
         throw error
       }
     },
   }
+}
+
+function emailOf(user: WalletUser): string {
+  const email = loginEmailOf(user)
+  if (email === null) throw new WalletError('FAILED', 'This user logs in by no address.')
+  return email
 }
 
 const LATER: readonly string[] = ['TOO_SOON', 'RATE_LIMITED', 'MAIL_FAILED']

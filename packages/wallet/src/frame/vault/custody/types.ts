@@ -9,7 +9,7 @@ import type { Recovery, SealedRecovery } from '../../../api.ts'
  */
 export interface Custody {
   read(): Promise<CustodyFacts>
-  /** Has a login code sent to the user's address. Rejects TOO_SOON, RATE_LIMITED, MAIL_FAILED. */
+  /** Has a login code sent to the address that the user logs in by. Rejects FAILED without one, TOO_SOON, RATE_LIMITED, MAIL_FAILED. */
   sendCode(): Promise<{ readonly resendInMs: number }>
   /** Logs in anew by a code of six digits. Rejects CODE_WRONG, CODE_EXPIRED, TOO_MANY_TRIES, RATE_LIMITED. */
   enterCode(request: { readonly code: string }): Promise<void>

@@ -2,6 +2,7 @@ import type { SealedRecovery, WalletRecord } from '../../../api.ts'
 import { decodeBase64url } from '../../decodeBase64url.ts'
 import { WalletError } from '../../WalletError.ts'
 import { openShare } from '../recovery/sealShare.ts'
+import { loginEmailOf } from '../wallet/loginEmailOf.ts'
 import type { OpenDevice } from '../wallet/openDevice.ts'
 import { deviceShareOf, type Share } from '../wallet/shares.ts'
 import { walletOf } from '../wallet/withOwnSeed.ts'
@@ -46,7 +47,7 @@ export async function unlock(parts: CustodyParts, { keys }: Parameters<Custody['
 /** A wallet that this device can't open, and what can. */
 interface Locked {
   readonly userId: string
-  readonly email: string
+  readonly email: string | null
   readonly wallet: WalletRecord
   readonly recoveries: readonly SealedRecovery[]
   readonly device: OpenDevice
@@ -57,7 +58,7 @@ async function readLocked({ server, openDevice }: CustodyParts): Promise<Locked>
   const wallet = walletOf(user)
   if (version !== wallet.version) throw new WalletError('FAILED', 'The server has recoveries of another wallet.')
   // A user who hears STORAGE_BLOCKED hears it before a prompt.
-  return { userId: user.id, email: user.email, wallet, recoveries, device: await openDevice() }
+  return { userId: user.id, email: loginEmailOf(user), wallet, recoveries, device: await openDevice() }
 }
 
 /** The share of the first recovery that its key opens. */

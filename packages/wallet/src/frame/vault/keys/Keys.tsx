@@ -11,7 +11,7 @@ import { saveText } from './saveText.ts'
 
 /** What the user sees of their keys in the wallet's window, up to when they are done. */
 export function Keys(props: KeysProps): ReactNode {
-  const { flow, isQuiet, presses, email, newEmail, dappHost, walletHost, locale } = props
+  const { flow, isQuiet, presses, user, newEmail, dappHost, walletHost, locale } = props
   const state = useSyncExternalStore(flow.subscribe, flow.state)
   const isAsleep = useSyncExternalStore(isQuiet.subscribe, isQuiet.read)
   const isReady = useSyncExternalStore(presses.subscribe, presses.isReady)
@@ -26,7 +26,7 @@ export function Keys(props: KeysProps): ReactNode {
       if (presses.takesPress()) act(...values)
     }
   const save = (name: string, lines: readonly string[]): void => {
-    saveText({ document, name, text: [walletHost, email, '', ...lines, ''].join('\n') })
+    saveText({ document, name, text: [walletHost, user, '', ...lines, ''].join('\n') })
   }
   const { on } = flow
   const actions: KeysActions = {
@@ -61,8 +61,8 @@ export function Keys(props: KeysProps): ReactNode {
   return (
     <KeysView
       walletHost={walletHost}
-      email={email}
-      screen={presentKeys({ state, email, newEmail, nowMs, locale })}
+      user={user}
+      screen={presentKeys({ state, email: user, newEmail, nowMs, locale })}
       isReady={isReady}
       asleepHost={isAsleep ? dappHost : undefined}
       on={actions}
@@ -74,8 +74,8 @@ export function Keys(props: KeysProps): ReactNode {
 export interface KeysProps extends Pick<Caller, 'isQuiet'> {
   readonly flow: KeysFlow
   readonly presses: Presses
-  /** Of the user, by the server. */
-  readonly email: string
+  /** What the user is called, by the server. */
+  readonly user: string
   /** Which address it is to be, where that is asked. */
   readonly newEmail: string | undefined
   readonly dappHost: string

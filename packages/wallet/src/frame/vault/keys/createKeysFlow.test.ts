@@ -1,6 +1,6 @@
 import { createFakeClock } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import type { Recovery } from '../../../api.ts'
+import type { Recovery, SocialProviderId } from '../../../api.ts'
 import { createTestKeys, TEST_CODE, TEST_WORDS, type TestKeys } from '../../test/createTestKeys.ts'
 import { WalletError } from '../../WalletError.ts'
 import { createKeysFlow, type KeysFlow } from './createKeysFlow.ts'
@@ -18,12 +18,13 @@ interface Opened extends Pick<KeysFlow, 'on'> {
 }
 
 /** Opens the keys of a user. */
-function openFlow(keys: TestKeys, purpose: KeysPurpose): Opened {
+function openFlow(keys: TestKeys, purpose: KeysPurpose, provider: SocialProviderId | null = null): Opened {
   const clock = createFakeClock()
   const answers: unknown[] = []
   const flow = createKeysFlow({
     keys,
     purpose,
+    provider,
     now: () => clock.now(),
     onEnd: (how) => answers.push(how),
   })
@@ -34,6 +35,26 @@ function openFlow(keys: TestKeys, purpose: KeysPurpose): Opened {
 
 const recovery = (id: string, type: Recovery['type']): Recovery => ({ id, type, createdAtMs: 0, device: 'Chrome' })
 const [CODE, PASSKEY] = [recovery('a code', 'code'), recovery('a passkey', 'passkey')]
+
+describe('a user who logs in by a provider', () => {
+  test('default: logs in anew there, where keys need a fresh login: they log out here, and no code is sent', async () => {
+    const keys = createTestKeys({ isFresh: false })
+    const { see, on, answers } = openFlow(keys, 'manage', 'github')
+    await see({ type: 'logInAgain', provider: 'GitHub' })
+    on.resend()
+    keys.failNext('SERVER_UNREACHABLE')
+    on.logOut()
+    await see({ type: 'logInAgain', error: 'serverAway' })
+    on.logOut()
+    await expect.poll(() => answers).toEqual(['answered'])
+    expect(keys.called).toEqual(['logOut', 'logOut'])
+  })
+
+  test('error: has no address to change', async () => {
+    const { see } = openFlow(createTestKeys({}), 'changeEmail', 'github')
+    await see({ type: 'failed', error: 'other' })
+  })
+})
 
 describe('where the user begins', () => {
   test.each([

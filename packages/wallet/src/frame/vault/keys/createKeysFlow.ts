@@ -1,3 +1,5 @@
+import { SOCIAL_NAMES } from '@portico/core/connectors/embedded/protocol'
+import type { SocialProviderId } from '../../../api.ts'
 import type { KeysActions } from '../../views/keys/types.ts'
 import type { WindowEnd } from '../../views/models/approve.ts'
 import { createConfirm } from './createConfirm.ts'
@@ -25,6 +27,8 @@ export interface KeysFlow extends Pick<Flow, 'state' | 'subscribe'> {
 export interface KeysFlowParts {
   readonly keys: WalletKeys
   readonly purpose: KeysPurpose
+  /** The provider that the user logs in by; `null`: by a code. */
+  readonly provider: SocialProviderId | null
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Told once. `done`: the user wants out. `answered`: the page goes on, or says what came of it. */
@@ -36,10 +40,14 @@ export type KeysEnd = Extract<WindowEnd, 'done' | 'answered'>
 
 /** Makes one. */
 export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
-  const { keys, purpose, now, onEnd } = parts
+  const { keys, purpose, provider, now, onEnd } = parts
   /** Where the user goes on when what there is has been read. */
   let goingTo: KeysScreen | undefined
-  const flow = createFlow({ onStale: (next) => confirm.ask(next) })
+  const logInAnew = (next: KeysScreen | undefined): void => {
+    if (provider === null) confirm.ask(next)
+    else flow.show({ type: 'logInAgain', provider: SOCIAL_NAMES[provider] })
+  }
+  const flow = createFlow({ onStale: logInAnew })
   /** Reads what there is, and goes on at `next`, with a fresh login. */
   const read = (next?: KeysScreen): Promise<void> => {
     goingTo = next
@@ -49,10 +57,12 @@ export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
       work: async () => {
         const facts = await keys.read()
         flow.learn(facts)
+        // Such a user has no address to change.
+        if (purpose === 'changeEmail' && provider !== null) return { type: 'failed', error: 'other' }
         // A change of the address asks for codes of its own.
         if (facts.isFresh || (purpose === 'changeEmail' && facts.address !== undefined))
           return next ?? firstScreen(purpose, facts)
-        confirm.ask(next)
+        logInAnew(next)
         return undefined
       },
     })

@@ -8,13 +8,13 @@ import { createKeysFlow, type KeysFlow } from './createKeysFlow.ts'
 
 /** The user's way through their keys in the wallet's window. `onEnd` is told once how it has ended. */
 export function createKeysWindow(parts: {
-  readonly asked: Pick<ApproveState & { readonly type: 'keys' }, 'asked' | 'talk' | 'email'>
+  readonly asked: Pick<ApproveState & { readonly type: 'keys' }, 'asked' | 'talk' | 'login'>
   readonly window: PasskeyWindow
   readonly pause?: Pause | undefined
   readonly onEnd: (how: WindowEnd) => void
 }): { readonly flow: KeysFlow } & Pick<Caller, 'isQuiet'> {
   const { window, pause, onEnd } = parts
-  const { talk, asked, email } = parts.asked
+  const { talk, asked, login } = parts.asked
   /** The words are the user's, whatever becomes of the page: they stay until the user has written them down. */
   const areWordsShown = (): boolean => {
     const { screen } = flow.state()
@@ -31,7 +31,8 @@ export function createKeysWindow(parts: {
   }
   const { custody, isQuiet } = createCaller({ talk, onLost, pause })
   const flow = createKeysFlow({
-    keys: createKeys({ custody, passkeys: createPasskeys(window), email }),
+    keys: createKeys({ custody, passkeys: createPasskeys(window), user: login.user }),
+    provider: login.provider,
     purpose: asked.purpose,
     now: Date.now,
     onEnd,

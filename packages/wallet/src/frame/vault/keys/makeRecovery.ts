@@ -24,7 +24,7 @@ export async function makeCode({ custody }: KeysParts): ReturnType<WalletKeys['m
 
 /** {@link WalletKeys.addPasskey}. */
 export async function addPasskey(
-  { custody, passkeys, email }: KeysParts,
+  { custody, passkeys, user }: KeysParts,
   { onChecking, signal }: Parameters<WalletKeys['addPasskey']>[0]
 ): Promise<void> {
   const used: Uint8Array[] = []
@@ -33,7 +33,7 @@ export async function addPasskey(
     await custody.tryRecovery({ type: 'passkey' })
     const bytes = newSalt()
     const salt = base64urlnopad.encode(bytes)
-    const first = await passkeys.create({ email, salt: bytes, signal })
+    const first = await passkeys.create({ user, salt: bytes, signal })
     if (first.secret) used.push(first.secret)
     onChecking()
     const { credentialId } = first

@@ -24,7 +24,7 @@ export async function openKeys(parts: {
       flow={flow}
       isQuiet={isQuiet}
       presses={presses}
-      email={state.email}
+      user={state.login.user}
       newEmail={newEmail}
       dappHost={dappHost}
       walletHost={window.location.host}

@@ -5,6 +5,6 @@ import type { Passkeys } from '../recovery/passkeys.ts'
 export interface KeysParts {
   readonly custody: Custody
   readonly passkeys: Passkeys
-  /** Of the user, by the server: what the frame says of them is its word alone. */
-  readonly email: string
+  /** What the user is called, by the server: what the frame says of them is its word alone. */
+  readonly user: string
 }

@@ -6,7 +6,7 @@ import { type ConfirmState, isOnlyCode, type KeysState } from './state.ts'
 /** What the view shows, in the words of a language. `nowMs` is in milliseconds since 1970. */
 export function presentKeys(request: {
   readonly state: KeysState
-  /** Of the user, by the server. */
+  /** That the user logs in by, by the server; or what else they are called. */
   readonly email: string
   readonly newEmail?: string | undefined
   readonly nowMs: number
@@ -41,6 +41,7 @@ export function presentKeys(request: {
     case 'loading':
     case 'failed':
     case 'passkey':
+    case 'logInAgain':
     case 'done':
       return screen
     default:

@@ -22,7 +22,7 @@ export type KeysScreen =
   | ConfirmState
   | Omit<Model<'overview'>, 'recoveries' | 'canAddPasskey'>
   | Omit<Model<'setUp'>, 'canAddPasskey' | 'hasCode'>
-  | Model<'passkey'>
+  | Model<'passkey' | 'logInAgain'>
   | CodeState
   | Omit<Model<'unlock'>, 'recoveries' | 'canUsePasskey'>
   | Omit<Model<'enterCode'>, 'isOnly'>
@@ -86,6 +86,7 @@ export function isBusy(screen: KeysScreen): boolean {
     case 'loading':
     case 'failed':
     case 'confirm':
+    case 'logInAgain':
     case 'done':
       return false
     default:

@@ -5,7 +5,7 @@ import { createPasskeys } from './passkeys.ts'
 
 const newSalt = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32))
 const textOf = (bytes: Uint8Array): string => base64urlnopad.encode(bytes)
-const email = 'maria@example.com'
+const user = 'maria@example.com'
 const { signal } = new AbortController()
 
 describe('a prompt', () => {
@@ -13,7 +13,7 @@ describe('a prompt', () => {
     const { window } = createFakeAuthenticator()
     const passkeys = createPasskeys(window)
     const [salt, other] = [newSalt(), newSalt()]
-    const { credentialId, secret } = await passkeys.create({ email, salt, signal })
+    const { credentialId, secret } = await passkeys.create({ user, salt, signal })
     const ask = (first: Uint8Array) => passkeys.ask([{ credentialId, salt: textOf(first) }], signal)
     expect(secret).toHaveLength(32)
     expect(await ask(salt)).toEqual({ credentialId, secret })
@@ -24,8 +24,8 @@ describe('a prompt', () => {
     const { window, set } = createFakeAuthenticator()
     const passkeys = createPasskeys(window)
     const salts = [newSalt(), newSalt()] as const
-    const first = await passkeys.create({ email, salt: salts[0], signal })
-    const second = await passkeys.create({ email, salt: salts[1], signal })
+    const first = await passkeys.create({ user, salt: salts[0], signal })
+    const second = await passkeys.create({ user, salt: salts[1], signal })
     const known = [
       { credentialId: 'no id!', salt: textOf(salts[0]) },
       { credentialId: first.credentialId, salt: textOf(salts[0]) },
@@ -40,12 +40,12 @@ describe('a prompt', () => {
     const { window, created, asked } = createFakeAuthenticator()
     const passkeys = createPasskeys(window)
     const salt = newSalt()
-    const { credentialId } = await passkeys.create({ email, salt, signal })
+    const { credentialId } = await passkeys.create({ user, salt, signal })
     await passkeys.ask([{ credentialId, salt: textOf(salt) }], signal)
     expect(created).toMatchObject([
       {
         rp: { id: 'wallet.example' },
-        user: { name: email },
+        user: { name: user },
         pubKeyCredParams: [{ alg: -7 }, { alg: -257 }],
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         attestation: 'none',
@@ -60,10 +60,10 @@ describe('a prompt', () => {
   test('error: REJECTED where the signal takes it away', async () => {
     const { window, set } = createFakeAuthenticator()
     const passkeys = createPasskeys(window)
-    const { credentialId } = await passkeys.create({ email, salt: newSalt(), signal })
+    const { credentialId } = await passkeys.create({ user, salt: newSalt(), signal })
     set({ isSlow: true })
     const asks: readonly ((over: AbortSignal) => Promise<unknown>)[] = [
-      (over) => passkeys.create({ email, salt: newSalt(), signal: over }),
+      (over) => passkeys.create({ user, salt: newSalt(), signal: over }),
       (over) => passkeys.ask([{ credentialId, salt: textOf(newSalt()) }], over),
     ]
     for (const ask of asks) {
@@ -77,13 +77,13 @@ describe('a prompt', () => {
   test('behavior: no handle is used twice', async () => {
     const { window, created } = createFakeAuthenticator()
     const passkeys = createPasskeys(window)
-    for (let made = 0; made < 20; made += 1) await passkeys.create({ email, salt: newSalt(), signal })
+    for (let made = 0; made < 20; made += 1) await passkeys.create({ user, salt: newSalt(), signal })
     expect(new Set(created.map(({ user }) => String(user.id))).size).toBe(20)
   })
 
   test('behavior: a passkey that says its secret only when it is asked', async () => {
     const { window } = createFakeAuthenticator({ secrets: 'asked' })
-    const made = await createPasskeys(window).create({ email, salt: newSalt(), signal })
+    const made = await createPasskeys(window).create({ user, salt: newSalt(), signal })
     expect(made).toEqual({ credentialId: expect.any(String), secret: undefined })
   })
 
@@ -99,7 +99,7 @@ describe('a prompt', () => {
     ['PASSKEY_UNSUPPORTED', 'NotAllowedError'],
   ])('error: %s for %s', async (code, thrown) => {
     const passkeys = createPasskeys(createFakeAuthenticator({ fails: { create: thrown, get: thrown } }).window)
-    await expect(passkeys.create({ email, salt: newSalt(), signal })).rejects.toMatchObject({ code })
+    await expect(passkeys.create({ user, salt: newSalt(), signal })).rejects.toMatchObject({ code })
     await expect(passkeys.ask([{ credentialId: 'AAAA', salt: textOf(newSalt()) }], signal)).rejects.toMatchObject({
       code,
     })
@@ -109,10 +109,10 @@ describe('a prompt', () => {
     const { window, set } = createFakeAuthenticator()
     const passkeys = createPasskeys(window)
     const salt = newSalt()
-    const { credentialId } = await passkeys.create({ email, salt, signal })
+    const { credentialId } = await passkeys.create({ user, salt, signal })
     set({ secrets })
     const unsupported = { code: 'PASSKEY_UNSUPPORTED' }
-    await expect(passkeys.create({ email, salt, signal })).rejects.toMatchObject(unsupported)
+    await expect(passkeys.create({ user, salt, signal })).rejects.toMatchObject(unsupported)
     await expect(passkeys.ask([{ credentialId, salt: textOf(salt) }], signal)).rejects.toMatchObject(unsupported)
   })
 })
@@ -128,7 +128,7 @@ describe('where there are none', () => {
 
   test('error: PASSKEY_UNSUPPORTED', async () => {
     const passkeys = createPasskeys({ ...window, navigator: {} })
-    await expect(passkeys.create({ email, salt: newSalt(), signal })).rejects.toMatchObject({
+    await expect(passkeys.create({ user, salt: newSalt(), signal })).rejects.toMatchObject({
       code: 'PASSKEY_UNSUPPORTED',
     })
   })

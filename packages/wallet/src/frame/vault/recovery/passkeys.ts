@@ -12,7 +12,8 @@ export interface Passkeys {
   canUse(): boolean
   /** Makes one: a prompt. It may say its secret only when it is asked, or another one than then. */
   create(request: {
-    readonly email: string
+    /** What the user is called. */
+    readonly user: string
     readonly salt: Uint8Array<ArrayBuffer>
     readonly signal: AbortSignal
   }): Promise<MadePasskey>
@@ -57,11 +58,11 @@ export function createPasskeys(window: PasskeyWindow): Passkeys {
   }
   return {
     canUse: () => window.PublicKeyCredential !== undefined,
-    create: async ({ email, salt, signal }) => {
+    create: async ({ user, salt, signal }) => {
       const publicKey: PublicKeyCredentialCreationOptions = {
         rp: { id: hostname, name: hostname },
         // A second passkey under the same handle would take the place of the first, and what that sealed would be lost.
-        user: { id: random(), name: email, displayName: email },
+        user: { id: random(), name: user, displayName: user },
         challenge: random(),
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
         authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },

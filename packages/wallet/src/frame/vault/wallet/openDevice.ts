@@ -8,13 +8,13 @@ export interface DeviceWallet {
   readonly accounts: readonly WalletAccount[]
   /** One of three shares of the seed; two open it. */
   readonly share: Share
-  /** Address that the user logs in by. */
-  readonly email: string
+  /** Address that the user logs in by; `null` without one. */
+  readonly email: string | null
 }
 
 /** A part as it is stored. */
 export interface StoredPart extends Omit<DeviceWallet, 'email'> {
-  /** Undefined in parts that an older version of the wallet has stored. */
+  /** Undefined of a user without one, and in parts that an older version of the wallet has stored. */
   readonly email: string | undefined
   /** Whether this device doesn't know yet that the server has this wallet. */
   readonly isPrepared: boolean
@@ -37,7 +37,7 @@ export interface OpenDevice {
    * Whether there is a part of this user, or of another one with the same address, that was more than prepared: of any version, or of
    * any other than `but`.
    */
-  hasAnyOf(user: { readonly id: string; readonly email: string }, but?: string): Promise<boolean>
+  hasAnyOf(user: { readonly id: string; readonly email: string | null }, but?: string): Promise<boolean>
   /** Removes all that there is of the user. */
   forget(userId: string): Promise<void>
 }
@@ -57,7 +57,7 @@ interface Stored extends DBSchema {
       readonly accounts: readonly WalletAccount[]
       /** Absent in parts that an older version of the wallet has stored, which count. */
       readonly isPrepared?: boolean
-      /** Absent in parts that an older version of the wallet has stored. */
+      /** Absent of a user without one, and in parts that an older version of the wallet has stored. */
       readonly email?: Box
     }
   }
@@ -100,6 +100,7 @@ export async function openDevice({ limitMs = ANSWER_MS } = {}): Promise<OpenDevi
       try {
         const key = await deviceKey()
         const box = await seal(key, bindingOf(wallet, accounts), copy)
+        if (email === null) return { ...box, accounts, isPrepared }
         return { ...box, accounts, isPrepared, email: await seal(key, emailBindingOf(keyOf(wallet)), bytesOf(email)) }
       } finally {
         copy.fill(0)
@@ -138,9 +139,8 @@ export async function openDevice({ limitMs = ANSWER_MS } = {}): Promise<OpenDevi
       const known = parts.map(async (part, index) => {
         const name = names[index] ?? ''
         if (part.isPrepared || name === own) return false
-        return (
-          name.startsWith(keyOf({ userId: id, version: '' })) || (key && (await emailOf(key, name, part))) === email
-        )
+        if (name.startsWith(keyOf({ userId: id, version: '' }))) return true
+        return email !== null && key !== undefined && (await emailOf(key, name, part)) === email
       })
       return (await Promise.all(known)).includes(true)
     },

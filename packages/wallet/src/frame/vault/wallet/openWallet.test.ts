@@ -118,6 +118,19 @@ describe('later', () => {
       expect((await visit(server, device)).accounts).toEqual(accounts)
   })
 
+  test('behavior: a user who logs in by a provider has a wallet apart from that of the user of the address that it tells', async () => {
+    const [byCode, byGoogle] = [createMemoryServer(), createMemoryServer()]
+    byGoogle.data.social = { provider: 'google', userName: 'Maria' }
+    const device = createTestDevice()
+    const first = await visit(byCode, device)
+    const second = await visit(byGoogle, device)
+    expect(second.accounts).not.toEqual(first.accounts)
+    expect((await visit(byGoogle, device)).accounts).toEqual(second.accounts)
+    expect((await visit(byCode, device)).accounts).toEqual(first.accounts)
+    byGoogle.data.wallet = null
+    await expect(visit(byGoogle, device)).rejects.toMatchObject({ code: 'WALLET_LOST' })
+  })
+
   test('error: FAILED where the server says a wallet that lost when the first was made. Nothing is deleted', async () => {
     const [server, device] = [createMemoryServer(), createTestDevice()]
     const { user, accounts } = await visit(server, device)

@@ -19,7 +19,7 @@ import { KeysCard, type ScreenProps } from './KeysCard.tsx'
 import { address } from './KeysView.css.ts'
 
 /** A code by e-mail, before anything about keys. Its sixth digit is enough. */
-export function ConfirmScreen({ screen, email, on }: ScreenProps<'confirm'>): ReactNode {
+export function ConfirmScreen({ screen, user, on }: ScreenProps<'confirm'>): ReactNode {
   const { status, error, resendIn } = screen
   const { messages } = useUi()
   const texts = useFrameMessages('keys', enKeys)
@@ -54,7 +54,7 @@ export function ConfirmScreen({ screen, email, on }: ScreenProps<'confirm'>): Re
             <>
               <span className={plain}>{status === 'sending' ? emailTexts.sending : emailTexts.sentTo}</span>{' '}
               <Name className={address} dir="ltr">
-                {email}
+                {user}
               </Name>
             </>
           )}

@@ -32,7 +32,7 @@ const meta: Meta<typeof KeysView> = {
   parameters: { surface: false, frameHeight: 720, frameWidth: 420 },
   args: {
     walletHost: 'wallet.juniper.example',
-    email: 'maria@example.com',
+    user: 'maria@example.com',
     screen: unlock,
     isReady: true,
     on: {
@@ -697,7 +697,7 @@ export const ChangeEmailNotReady: Story = { tags: ['rest'], args: { screen: chan
 export const ChangeEmailLong: Story = {
   tags: ['rest'],
   args: {
-    email: 'maria.magdalena.von-und-zu-hohenstein@correspondence.northern-cooperative.example',
+    user: 'maria.magdalena.von-und-zu-hohenstein@correspondence.northern-cooperative.example',
     screen: {
       ...changeEmail,
       email: 'maria.magdalena.von-und-zu-hohenstein@correspondence.northern-cooperative.example',
@@ -797,8 +797,28 @@ export const DonePasskey: Story = { tags: ['rest'], args: { screen: { type: 'don
 /** The wallet opens on this device. */
 export const DoneUnlocked: Story = { tags: ['rest'], args: { screen: { type: 'done', what: 'unlocked' } } }
 
+/** A user who logs in by a provider gets no code. */
+export const LogInAgain: Story = {
+  args: { user: 'Maria Lindqvist', screen: { type: 'logInAgain', provider: 'Google' } },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText(/log in with/)).toHaveTextContent(
+      'Your keys need a fresh login. Log out, then log in with Google again.'
+    )
+    await userEvent.click(button(canvas, 'Cancel'))
+    await expect(args.on.close).toHaveBeenCalledOnce()
+    await userEvent.click(button(canvas, 'Log out'))
+    await expect(args.on.logOut).toHaveBeenCalledOnce()
+  },
+}
+
+/** The wallet’s server doesn’t answer. */
+export const LogInAgainFailed: Story = {
+  tags: ['rest'],
+  args: { user: 'Maria Lindqvist', screen: { type: 'logInAgain', provider: 'Google', error: 'serverAway' } },
+}
+
 /** The keys are read: the places are there already. */
-export const Loading: Story = { tags: ['rest'], args: { email: undefined, screen: { type: 'loading' } } }
+export const Loading: Story = { tags: ['rest'], args: { user: undefined, screen: { type: 'loading' } } }
 
 /** The server doesn’t answer. */
 export const Failed: Story = {
@@ -972,7 +992,7 @@ export const RightToLeftChangeEmail: Story = { tags: ['rest'], args: { screen: c
 export const Narrow: Story = {
   args: {
     walletHost: 'wallet.northern-cooperative.example',
-    email: 'maria.magdalena.von-und-zu-hohenstein@correspondence.northern-cooperative.example',
+    user: 'maria.magdalena.von-und-zu-hohenstein@correspondence.northern-cooperative.example',
   },
   globals: { locale: 'de', width: 'narrow' },
   render: (args) => <Walk {...args} screens={EVERY} />,

@@ -10,7 +10,8 @@ import { CodeScreen } from './CodeScreen.tsx'
 import { ConfirmScreen } from './ConfirmScreen.tsx'
 import { DeleteScreen } from './DeleteScreen.tsx'
 import { EnterCodeScreen } from './EnterCodeScreen.tsx'
-import { asleep, user } from './KeysView.css.ts'
+import { asleep, user as userClass } from './KeysView.css.ts'
+import { LogInAgainScreen } from './LogInAgainScreen.tsx'
 import { OverviewScreen } from './OverviewScreen.tsx'
 import { PasskeyScreen } from './PasskeyScreen.tsx'
 import { PhraseScreen } from './PhraseScreen.tsx'
@@ -21,14 +22,14 @@ import { UnlockScreen } from './UnlockScreen.tsx'
 
 /** The card that the embedded wallet draws of its keys in its window: whose it is, one screen at a time, and its buttons. */
 export function KeysView(props: KeysViewProps): ReactNode {
-  const { walletHost, email, asleepHost, screen } = props
+  const { walletHost, user, asleepHost, screen } = props
   const texts = useFrameMessages('keys', enKeys)
   return (
     <WindowCard part="keys" state={screen.type} isBusy={isBusy(screen)}>
       <LockLine walletHost={walletHost}>
-        {email !== undefined && (
-          <Name className={user} dir="ltr" title={email} data-part="keys-user">
-            {email}
+        {user !== undefined && (
+          <Name className={userClass} dir="ltr" title={user} data-part="keys-user">
+            {user}
           </Name>
         )}
       </LockLine>
@@ -50,6 +51,8 @@ function Screen({ screen, ...rest }: KeysViewProps): ReactNode {
       return <FailedScreen key={screen.error} {...rest} screen={screen} />
     case 'confirm':
       return <ConfirmScreen {...rest} screen={screen} />
+    case 'logInAgain':
+      return <LogInAgainScreen {...rest} screen={screen} />
     case 'overview':
       return <OverviewScreen {...rest} screen={screen} />
     case 'setUp':

@@ -4,8 +4,8 @@ import type { KeysScreenModel } from '../models/keys.ts'
 export interface KeysViewProps {
   /** Host of the wallet's own origin. */
   readonly walletHost: string
-  /** The user's address; undefined until it is known. */
-  readonly email: string | undefined
+  /** What the user is called; undefined until it is known. */
+  readonly user: string | undefined
   readonly screen: KeysScreenModel
   /** False while the window is not in front or not wholly on the screen, or has just moved: what has consequences takes no press. */
   readonly isReady: boolean
@@ -53,7 +53,7 @@ export interface KeysActions {
   readonly deleteWallet: () => void
   /** `changeEmail`: the user wants the address changed. */
   readonly changeEmail: () => void
-  /** `unlock`, and `failed` with `signedOut`. */
+  /** `unlock`, `logInAgain`, and `failed` with `signedOut`. */
   readonly logOut: () => void
   /** `failed`: another try. */
   readonly retry: () => void

@@ -40,6 +40,13 @@ export type KeysScreenModel =
       /** When another code can be sent, such as '24 seconds'; undefined: now. */
       readonly resendIn?: string | undefined
     }
+  /** The login isn't fresh, and can be made so at a provider alone. */
+  | {
+      readonly type: 'logInAgain'
+      /** How it calls itself. */
+      readonly provider: string
+      readonly error?: KeysError | undefined
+    }
   /** All there is. */
   | {
       readonly type: 'overview'

@@ -1,0 +1,94 @@
+import { SOCIAL_PROVIDERS, type SocialProviderId, type SocialWaitAnswer } from '../../api.ts'
+import type { FrameParts, Handlers } from '../page/types.ts'
+import { type Pause, pause as pauseFor } from '../pause.ts'
+import { toWalletError, WalletError } from '../WalletError.ts'
+import type { LoginParts } from './createLoginHandlers.ts'
+
+/** A login by a provider that this frame has begun and that goes on. */
+interface Begun {
+  /** What a window that reaches this frame gets: only one of this browser does. */
+  readonly proof: string
+  readonly expiresAtMs: number
+}
+
+/** Answers logins by a provider: begins one, shows its window that both are in one browser, and waits for its user. */
+export function createSocialHandlers(
+  parts: Pick<FrameParts, 'server' | 'now' | 'dapp' | 'origin' | 'onSocialWindow'> &
+    LoginParts & {
+      /** The window goes on to the provider. */
+      readonly onStarted: () => void
+      readonly pause?: Pause | undefined
+    }
+): Pick<Handlers, 'GET_SOCIAL_REDIRECT_URI' | 'CONNECT_SOCIAL' | 'CANCEL_SOCIAL'> {
+  const { server, now, dapp, origin, onSocialWindow, login, cookie, onStarted, pause = pauseFor } = parts
+  const begun = new Map<string, Begun>()
+  onSocialWindow((id, answer) => {
+    const known = begun.get(id)
+    if (!known || known.expiresAtMs <= now()) return
+    answer({ proof: known.proof })
+    onStarted()
+  })
+  /** Asks until there is a user. A server that is away, or has no time, has said nothing. */
+  const waitForUser = async (
+    request: Parameters<typeof server.waitSocial>[0]
+  ): Promise<Extract<SocialWaitAnswer, { readonly isNew: boolean }>> => {
+    const own = begun.get(request.id)
+    const endsAtMs = own?.expiresAtMs ?? now() + RETURN_MS
+    for (;;) {
+      try {
+        const answer = await cookie.prove(() => server.waitSocial(request))
+        if (answer.user) return answer
+        await pause(NEXT_MS)
+      } catch (error) {
+        const { code, retryInMs = AGAIN_MS } = toWalletError(error)
+        if (!PASSING.includes(code) || now() >= endsAtMs) throw error
+        await pause(Math.max(retryInMs, AGAIN_MS))
+      }
+      // The user has given up, or the login is too old for a server that says nothing.
+      if ((own && begun.get(request.id) !== own) || now() >= endsAtMs) throw ended()
+    }
+  }
+  return {
+    GET_SOCIAL_REDIRECT_URI: async ({ provider, returnTo, isPopup }) => {
+      if (!isKnown(provider)) throw new WalletError('SOCIAL_UNKNOWN', 'The wallet doesn’t know this provider.')
+      // A ticket goes to no other page than this one.
+      if (!URL.canParse(returnTo) || new URL(returnTo).origin !== dapp)
+        throw new WalletError('FAILED', 'The user comes back to another origin than the page’s.')
+      const { id, proof, expiresInMs } = await server.beginSocial({ provider, returnTo, isPopup })
+      cookie.sent('SOCIAL_ENDED')
+      begun.set(id, { proof, expiresAtMs: now() + expiresInMs })
+      return { id, uri: `${origin}/social#${id}`, expiresInMs }
+    },
+    CONNECT_SOCIAL: async (request) => {
+      try {
+        const { user, isNew } = await waitForUser(request)
+        cookie.sent('SIGNED_OUT')
+        // The same session again is no other login.
+        if (isNew) login.begin(user.id)
+        return { action: 'CONNECT' }
+      } finally {
+        begun.delete(request.id)
+      }
+    },
+    CANCEL_SOCIAL: async ({ id }) => {
+      begun.delete(id)
+      await server.cancelSocial({ id })
+      return {}
+    },
+  }
+}
+
+function isKnown(provider: string): provider is SocialProviderId {
+  return SOCIAL_PROVIDERS.some((known) => known === provider)
+}
+
+function ended(): WalletError {
+  return new WalletError('SOCIAL_ENDED', 'The login was cancelled, or is too old.')
+}
+
+const PASSING: readonly string[] = ['SERVER_UNREACHABLE', 'SERVER_FAILED', 'RATE_LIMITED']
+/** The server has waited before it says that there is nothing. */
+const NEXT_MS = 250
+const AGAIN_MS = 2_000
+/** How long a user who has come back waits for a server that is away. */
+const RETURN_MS = 60_000

@@ -1,0 +1,29 @@
+import { createApi } from '../../server/createApi.ts'
+import { askOpener } from './askOpener.ts'
+import { startLogin } from './startLogin.ts'
+
+// A page that frames this one decides what its user sees.
+if (window.top === window) void startSocial()
+
+/** Leads the user to the provider; or says how the login has ended, where that sends them back to. */
+async function startSocial(): Promise<void> {
+  const { hash, host, origin } = location
+  // An id is of no use later, and not for the history.
+  history.replaceState(null, '', location.pathname)
+  const opener: Window | null = window.opener
+  const end = await startLogin({
+    said: hash.slice(1),
+    api: createApi({ fetch: (path, init) => fetch(path, init) }),
+    askProof: async (id) => {
+      const proof = await askOpener({ opener, origin, id })
+      // What follows is the provider's page, which has no business with the app's.
+      window.opener = null
+      return proof
+    },
+    go: (url) => location.replace(url),
+  })
+  if (end === 'done') window.close()
+  if (end === undefined) return
+  const { showEnd } = await import('./showEnd.tsx')
+  await showEnd({ end, walletHost: host, document, languages: navigator.languages })
+}
