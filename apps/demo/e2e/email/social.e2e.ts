@@ -48,6 +48,7 @@ test('default: a provider gives a wallet on Ethereum and Solana, which reloads r
     .getByRole('button', { name: /^Disconnect/ })
     .click()
   await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
+  await expect(modal(page)).toBeHidden()
 
   const again = await openProvider(page, 'Google')
   await again.getByRole('textbox').fill('maria@example.com')

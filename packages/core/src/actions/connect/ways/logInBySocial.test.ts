@@ -85,7 +85,8 @@ describe('a window', () => {
     world.toy.startSocial()
     world.toy.answerSocial('user')
     expect((await connecting).map(({ id }) => id)).toEqual(['polkadot/embedded', 'cosmos/embedded'])
-    expect([windowOf(world).isGone, world.portico.snapshot('modal').open]).toEqual([true, false])
+    // The wallet's page closes it: no other page can, from the start on.
+    expect([windowOf(world).isGone, world.portico.snapshot('modal').open]).toEqual([false, false])
     expect(world.platform.stored[RESUME]).toBeUndefined()
     expect(steps(world).map(({ data }) => data)).toEqual(
       ['started', 'requested', 'succeeded'].map((step) => ({ provider: 'google', step }))

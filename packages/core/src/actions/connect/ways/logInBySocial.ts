@@ -33,6 +33,11 @@ export async function logInBySocial(instance: Instance, request: SocialRequest):
   const { entry, attempt } = request
   const { walletKey, provider, returned, signal } = attempt
   const opened = returned ? undefined : openWindow(instance, provider)
+  let isAway = false
+  // From then on the window has no opener, and browsers let no other page close it: the wallet's page there does.
+  const onStarted = (): void => {
+    isAway = true
+  }
   instance.memory(shownWindow).window = opened
   try {
     if (!returned) {
@@ -43,9 +48,8 @@ export async function logInBySocial(instance: Instance, request: SocialRequest):
     const supports = await sessionSupports(instance, { entry, namespaces: attempt.intent.namespaces })
     signal.throwIfAborted()
     if (returned) await finishReturned(instance, { ...request, connector })
-    else await finishHere(instance, { ...request, connector, opened })
+    else await finishHere(instance, { ...request, connector, opened, onStarted })
     instance.emit('social:advanced', { provider, step: 'requested' })
-    opened?.close()
     show(instance, attempt, { status: 'waiting', verifying: 'wallet' })
     await openLogin(instance, { ...request, connector, supports })
     instance.emit('social:advanced', { provider, step: 'succeeded' })
@@ -53,7 +57,7 @@ export async function logInBySocial(instance: Instance, request: SocialRequest):
     if (!signal.aborted) tellFailure(instance, provider, cause)
     throw cause
   } finally {
-    opened?.close()
+    if (!isAway) opened?.close()
     const shown = instance.memory(shownWindow)
     if (shown.window === opened) shown.window = undefined
   }
@@ -81,9 +85,14 @@ function openWindow(instance: Instance, provider: SocialProvider): LoginWindow |
 /** Begins a login, and waits for it: the window goes on, or this page does and comes back. */
 async function finishHere(
   instance: Instance,
-  request: SocialRequest & { readonly connector: EmbeddedConnector; readonly opened: LoginWindow | undefined }
+  request: SocialRequest & {
+    readonly connector: EmbeddedConnector
+    readonly opened: LoginWindow | undefined
+    /** Told when the window goes on to the provider. */
+    readonly onStarted: () => void
+  }
 ): Promise<void> {
-  const { attempt, connector, opened } = request
+  const { attempt, connector, opened, onStarted } = request
   const { provider, signal } = attempt
   const { platform, storage } = instance
   const isPopup = opened !== undefined
@@ -94,7 +103,7 @@ async function finishHere(
   await storage.set('resume', { provider, id, expiresAt })
   signal.throwIfAborted()
   try {
-    if (opened) await finishInWindow(instance, { connector, attempt, login, opened })
+    if (opened) await finishInWindow(instance, { connector, attempt, login, opened, onStarted })
     else {
       const { opener = pageOpener() } = platform
       opener.open(uri, '_self')
@@ -114,6 +123,7 @@ async function finishInWindow(
     readonly attempt: SocialRequest['attempt']
     readonly login: SocialLogin
     readonly opened: LoginWindow
+    readonly onStarted: () => void
   }
 ): Promise<void> {
   const { connector, attempt, login, opened } = request
@@ -125,6 +135,7 @@ async function finishInWindow(
   let hasStarted = false
   const onStarted = (): void => {
     hasStarted = true
+    request.onStarted()
   }
   opened.go(uri)
   show(instance, attempt, { status: 'waiting' })
