@@ -1488,6 +1488,9 @@ describe('changing the address', () => {
 describe('the options', () => {
   test('error: an invalid address, and one of the page itself, say what to write', () => {
     expect(() => embeddedWallet({ url: 'wallet.example' })).toThrow('@portico/wallet')
+    expect(() => embeddedWallet({ url: URL, socials: ['gogle' as 'google'] })).toThrow(
+      /google, x.*Did you mean 'google'/s
+    )
     const platform = createFakePlatform()
     const own = embeddedWallet({ url: platform.browser?.location.origin ?? '' })
     const context = {

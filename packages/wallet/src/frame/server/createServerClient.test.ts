@@ -57,6 +57,20 @@ test('behavior: apps of one site share the session, and only those in which the 
   await expect(visit(other).user()).rejects.toMatchObject({ code: 'SIGNED_OUT' })
 })
 
+test('behavior: a login by a provider logs in to the app that waits for it, when it has its user', async () => {
+  const { visit, server } = openBrowser()
+  const [app, other] = ['https://app.example', 'https://other.app.example']
+  const wait = { id: 'login' }
+  const known = server.user
+  Object.assign(server, { user: null })
+  expect(await visit(app).waitSocial(wait)).toEqual({ user: null })
+  server.user = known
+  await expect(visit(app).user()).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+  await visit(app).waitSocial(wait)
+  expect(await visit(app).user()).toEqual(USER)
+  await expect(visit(other).user()).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+})
+
 test('behavior: each request says for which app it is, and in which language mails are', async () => {
   const { said, visit } = openBrowser()
   await visit('https://app.example').sendCode({ email: USER.email })

@@ -99,11 +99,22 @@ describe('a window', () => {
     world.toy.startSocial()
     for (let look = 0; look < 3; look++) await second(world)
     windowOf(world).looksClosed = true
-    await second(world)
+    for (let look = 0; look < 4; look++) await second(world)
     expect(await codeOf(connecting)).toBe('USER_REJECTED')
     expect(attempt(world)).toMatchObject({ status: 'rejected', windowClosed: true })
     expect(world.toy.cancels).toBe(1)
     expect(steps(world).at(-1)?.data).toEqual({ provider: 'google', step: 'canceled' })
+  })
+
+  test('behavior: one that has closed itself has logged the user in, also where the answer comes later', async () => {
+    const world = await createSocialWorld()
+    const { connecting } = await begin(world)
+    world.toy.startSocial()
+    for (let look = 0; look < 3; look++) await second(world)
+    windowOf(world).looksClosed = true
+    for (let look = 0; look < 3; look++) await second(world)
+    world.toy.answerSocial('user')
+    expect(await connecting).toHaveLength(2)
   })
 
   test('behavior: one that looks closed as soon as the provider’s page loads goes on', async () => {
@@ -184,6 +195,15 @@ describe('this very window', () => {
     ])
     expect(attempt(world).status).toBe('preparing')
     expect(JSON.parse(world.platform.stored[RESUME] ?? '')).toMatchObject({ provider: 'google', id: 'toy-login-1' })
+  })
+
+  test('behavior: a page that another one frames is sent nowhere', async () => {
+    const platform = createFakePlatform({ browser: createFakeBrowser({ flags: { framed: true } }) })
+    platform.windows.allows = false
+    const { portico } = await createSocialWorld({ platform })
+    for (let press = 0; press < 3; press++)
+      expect(await codeOf(portico.connect({ social: 'google' }))).toBe('POPUP_BLOCKED')
+    expect(platform.opener.opened).toEqual([])
   })
 
   test('behavior: a user who gives up while the page leaves is not logged in when they come back', async () => {

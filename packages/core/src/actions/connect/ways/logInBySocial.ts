@@ -32,17 +32,18 @@ interface SocialRequest {
 export async function logInBySocial(instance: Instance, request: SocialRequest): Promise<void> {
   const { entry, attempt } = request
   const { walletKey, provider, returned, signal } = attempt
-  const opened = returned ? undefined : openWindow(instance, provider)
+  let opened: LoginWindow | undefined
   let isAway = false
   // From then on the window has no opener, and browsers let no other page close it: the wallet's page there does.
   const onStarted = (): void => {
     isAway = true
   }
-  instance.memory(shownWindow).window = opened
   try {
     if (!returned) {
       instance.emit('connect:started', { walletKey, method: 'embedded' })
       instance.emit('social:advanced', { provider, step: 'started' })
+      opened = openWindow(instance, provider)
+      instance.memory(shownWindow).window = opened
     }
     const connector = await entry.load()
     const supports = await sessionSupports(instance, { entry, namespaces: attempt.intent.namespaces })
@@ -70,15 +71,17 @@ export function focusLoginWindow(instance: Instance): void {
 
 /**
  * The window of a login; undefined where it goes on in this one: in Telegram, which opens none, and at the second press in a row
- * that the browser opens none for. Throws POPUP_BLOCKED at the first.
+ * that the browser opens none for. Throws POPUP_BLOCKED at the first, and in a page that another one frames: providers refuse to be
+ * framed.
  */
 function openWindow(instance: Instance, provider: SocialProvider): LoginWindow | undefined {
   const { platform } = instance
-  if (environmentOf(platform).isTelegram) return undefined
+  const { isTelegram, isFramed } = environmentOf(platform)
+  if (isTelegram && !isFramed) return undefined
   const presses = instance.memory(blockedPresses)
   const opened = (platform.loginWindow ?? openLoginWindow)(`${SOCIAL_NAMES[provider]}…`)
   presses.count = opened ? 0 : presses.count + 1
-  if (presses.count === 1) throw new PorticoError('POPUP_BLOCKED', {})
+  if (!opened && (isFramed || presses.count === 1)) throw new PorticoError('POPUP_BLOCKED', {})
   return opened
 }
 
@@ -151,19 +154,22 @@ async function finishInWindow(
 
 /**
  * Rejects once the user has closed the window. A page that cuts itself off from this one looks closed as well, from the moment that
- * it loads: only a window that was seen open for a while on its way to the provider can be seen to close.
+ * it loads: only a window that was seen open for a while on its way to the provider can be seen to close. It closes itself when the
+ * user is logged in, and the answer may come a moment later.
  */
 async function whenClosed(
   { platform: { clock } }: Instance,
   request: { readonly opened: LoginWindow; readonly hasStarted: () => boolean; readonly signal: AbortSignal }
 ): Promise<never> {
   const { opened, hasStarted, signal } = request
-  let seen = 0
+  let seenOpen = 0
+  let seenClosed = 0
   for (;;) {
     await pause({ clock, delayMs: LOOK_EACH_MS, signal })
-    const isClosed = opened.isClosed()
-    if (isClosed && seen >= SEEN_OPEN) throw windowClosed()
-    seen = isClosed || !hasStarted() ? 0 : seen + 1
+    if (!opened.isClosed()) seenOpen += hasStarted() ? 1 : 0
+    else if (seenOpen < SEEN_OPEN) seenOpen = 0
+    else if (seenClosed < SEEN_CLOSED) seenClosed += 1
+    else throw windowClosed()
   }
 }
 
@@ -224,6 +230,7 @@ function blockedPresses(): { count: number } {
 const LOOK_EACH_MS = 1_000
 /** Looks. */
 const SEEN_OPEN = 3
+const SEEN_CLOSED = 2
 /** Browsers close a window a moment later. */
 const CLOSE_MS = 3_000
 /** Of what the wallet's server takes. */
