@@ -242,6 +242,11 @@ describe.each(testDatabases)('$name', ({ open }) => {
     ] as const)
       expect(placeOf(await callback(path, query)), JSON.stringify([path, query])).toBe('/social#ended')
     expect(providers.codesTaken()).toBe(taken)
+    const three = await begin(frame)
+    const twice = await passProvider(Object((await start(window, three.id, three.proof)).body).url)
+    twice.url.searchParams.append('code', 'another')
+    expect(placeOf(await comeBack(window, twice))).toBe('/social#failed')
+    expect(providers.codesTaken()).toBe(taken)
     // Both tabs of a browser can come back, and none twice: the provider is asked once.
     const all = await Promise.all([comeBack(window, back), comeBack(window, back), comeBack(window, back)])
     expect(all.map(placeOf).filter((place) => place === '/social#done')).toHaveLength(1)

@@ -112,7 +112,7 @@ describe('a window', () => {
     world.toy.startSocial()
     for (let look = 0; look < 3; look++) await second(world)
     windowOf(world).looksClosed = true
-    for (let look = 0; look < 3; look++) await second(world)
+    for (let look = 0; look < 2; look++) await second(world)
     world.toy.answerSocial('user')
     expect(await connecting).toHaveLength(2)
   })
