@@ -55,6 +55,10 @@ export function createIssuer(options: IssuerOptions): Provider {
         claims: () => ({ sub: subject, ...(isOpenId && { email, email_verified }) }),
       }
     },
+    renderError: (context, { error }) => {
+      context.type = 'text/plain'
+      context.body = error
+    },
     // No page asks what the app may do.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: client.id, accountId: oidc.session?.accountId ?? '' })

@@ -11,7 +11,7 @@ import { SocialDeclined } from '../social/errors.ts'
 import { bindingOf, idOfState, secretsOf } from '../social/loginSecrets.ts'
 import { logProviderFailure } from '../social/logProviderFailure.ts'
 import type { SocialProvider } from '../social/types.ts'
-import type { SocialEnding, StoredSocialLogin } from '../store/types.ts'
+import type { SocialEnding, StoredSocialLogin } from '../store/socialTypes.ts'
 
 /** Where a provider sends the user back to. Each has one of its own: what one has answered can't be given to another. */
 export function callbackOf(server: ServerContext, provider: SocialProviderId): URL {
@@ -35,7 +35,8 @@ export function addSocialCallbacks(app: App, server: RouteServer): void {
     app.get(path, async (context) => {
       const browser = socialCookie.read(context)
       const answer = new URL(context.req.url).searchParams
-      const place = await takeAnswer(server, { name, provider, browser, answer })
+      const { signal } = context.req.raw
+      const place = await takeAnswer(server, { name, provider, browser, answer, signal })
       return context.redirect(place, 303)
     })
     // Apple posts its answer. That request has no cookie, as it comes from another site; a redirect to the same path has it.
@@ -47,7 +48,7 @@ export function addSocialCallbacks(app: App, server: RouteServer): void {
   }
 }
 
-/** Takes what a provider has answered, and says where the window goes on to. */
+/** Takes what a provider has answered, and says where the window goes on to: a page that is loaded again, to the same place. */
 async function takeAnswer(
   server: RouteServer,
   request: {
@@ -55,26 +56,32 @@ async function takeAnswer(
     readonly provider: SocialProvider
     readonly browser: Token | undefined
     readonly answer: URLSearchParams
+    readonly signal: AbortSignal
   }
 ): Promise<string> {
-  const { name, provider, browser } = request
+  const { name, provider, browser, signal } = request
   const answer = callbackOf(server, name)
   answer.search = knownOf(request.answer).toString()
   const id = idOfState(server, { state: answer.searchParams.get('state') ?? '', browser })
   if (id === undefined || browser === undefined) return endOf('ended')
-  const nowMs = server.clock.now()
-  const taken = { id, provider: name, browser: browser.hash, nowMs }
   // Before the provider is asked: of two answers, one is looked at.
-  const found = await server.store.use((store) => store.takeSocialAnswer(taken))
-  if (found === undefined) return endOf('ended')
-  if (!found.isFirst) return placeOf(server, found.login)
-  const ending = await endingOf(server, {
-    name,
-    finish: () => provider.finish({ ...secretsOf(server, { id, browser }), answer }),
-  })
-  const login = await server.store.use((store) => store.endSocialLogin({ id, ending }))
-  server.waiting.wake(id)
-  return login === undefined ? endOf('ended') : placeOf(server, login)
+  const take = () =>
+    server.store.use((store) =>
+      store.takeSocialAnswer({ id, provider: name, browser: browser.hash, nowMs: server.clock.now() })
+    )
+  const taken = await take()
+  if (taken?.isFirst) {
+    const finish = () => provider.finish({ ...secretsOf(server, { id, browser }), answer })
+    const ending = await endingOf(server, { name, finish })
+    const login = await server.store.use((store) => store.endSocialLogin({ id, ending }))
+    server.waiting.wake(id)
+    return placeOf(server, login)
+  }
+  const look = async (): Promise<{ readonly login: StoredSocialLogin | undefined } | undefined> => {
+    const login = (await take())?.login
+    return login?.status === 'answered' ? undefined : { login }
+  }
+  return placeOf(server, (await server.waiting.until({ key: id, look, signal }))?.login)
 }
 
 async function endingOf(
@@ -90,10 +97,10 @@ async function endingOf(
   }
 }
 
-/** Where the window goes on to from a login that the user has come back from. */
-function placeOf(server: RouteServer, { id, status, returnTo, isPopup, isBound }: StoredSocialLogin): string {
-  // The provider is being asked about an answer before this one.
-  if (status === 'begun' || status === 'answered') return endOf('ended')
+/** Where the window goes on to from a login that the user has come back from, if there still is one. */
+function placeOf(server: RouteServer, login: StoredSocialLogin | undefined): string {
+  if (login === undefined || login.status === 'begun' || login.status === 'answered') return endOf('ended')
+  const { id, status, returnTo, isPopup, isBound } = login
   if (isBound) return endOf(status)
   const place = new URL(returnTo)
   const others = place.search

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { browser, NOW } from '../../test/storeRequests.ts'
 import { type OpenTestDatabase, testDatabases } from '../../test/testStores.ts'
-import type { SocialEnding, Store } from './types.ts'
+import type { SocialEnding } from './socialTypes.ts'
+import type { Store } from './types.ts'
 
 describe.each(testDatabases)('$name', ({ open }) => {
   let database: OpenTestDatabase

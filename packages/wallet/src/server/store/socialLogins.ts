@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from 'kysely'
 import type { SocialProviderId } from '../../api.ts'
 import type { ProvenIdentity } from '../social/types.ts'
 import { beginSession, userOf } from './sessions.ts'
+import type { SocialOutcome, SocialStore, StoredSocialLogin } from './socialTypes.ts'
 import type { Tables } from './tables.ts'
-import type { SocialOutcome, Store, StoredSocialLogin } from './types.ts'
 
 /** Adds a login. */
 export async function addSocialLogin(
   db: Kysely<Tables>,
-  { returnTo, isPopup, expiresAtMs, ...columns }: Parameters<Store['addSocialLogin']>[0]
+  { returnTo, isPopup, expiresAtMs, ...columns }: Parameters<SocialStore['addSocialLogin']>[0]
 ): Promise<void> {
   await db
     .insertInto('social_logins')
@@ -19,7 +19,7 @@ export async function addSocialLogin(
 /** Gives a login to the first browser that asks. */
 export async function startSocialLogin(
   db: Kysely<Tables>,
-  { id, browser, isBound, nowMs }: Parameters<Store['startSocialLogin']>[0]
+  { id, browser, isBound, nowMs }: Parameters<SocialStore['startSocialLogin']>[0]
 ): Promise<SocialProviderId | undefined> {
   const started = await db
     .updateTable('social_logins')
@@ -36,8 +36,8 @@ export async function startSocialLogin(
 /** Takes the first answer of a browser; the row is that of one login, so of two at once one is the first. */
 export async function takeSocialAnswer(
   db: Kysely<Tables>,
-  { id, provider, browser, nowMs }: Parameters<Store['takeSocialAnswer']>[0]
-): ReturnType<Store['takeSocialAnswer']> {
+  { id, provider, browser, nowMs }: Parameters<SocialStore['takeSocialAnswer']>[0]
+): ReturnType<SocialStore['takeSocialAnswer']> {
   const now = new Date(nowMs)
   const first = await db
     .updateTable('social_logins')
@@ -64,7 +64,7 @@ export async function takeSocialAnswer(
 /** Stores what has come of an answer. */
 export async function endSocialLogin(
   db: Kysely<Tables>,
-  { id, ending }: Parameters<Store['endSocialLogin']>[0]
+  { id, ending }: Parameters<SocialStore['endSocialLogin']>[0]
 ): Promise<StoredSocialLogin | undefined> {
   const row = await db
     .updateTable('social_logins')
@@ -79,7 +79,7 @@ export async function endSocialLogin(
 /** Begins the session of a login that is done, or finds the one that has begun. Its row is locked: no other request begins one. */
 export async function useSocialLogin(
   trx: Transaction<Tables>,
-  request: Parameters<Store['useSocialLogin']>[0]
+  request: Parameters<SocialStore['useSocialLogin']>[0]
 ): Promise<SocialOutcome> {
   const { id, cookie, isBound, session, nowMs } = request
   const row = await trx
@@ -109,7 +109,7 @@ export async function useSocialLogin(
 /** Ends a login whose session hasn't begun. */
 export async function cancelSocialLogin(
   db: Kysely<Tables>,
-  { id, cookie }: Parameters<Store['cancelSocialLogin']>[0]
+  { id, cookie }: Parameters<SocialStore['cancelSocialLogin']>[0]
 ): Promise<void> {
   await db
     .deleteFrom('social_logins')

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { LinkAnswer, Recovery, SocialProviderId, WalletAccount, WindowSide } from '../../api.ts'
-import type { CodePurpose, SocialStatus } from './types.ts'
+import type { SocialStatus } from './socialTypes.ts'
+import type { CodePurpose } from './types.ts'
 
 /** The columns of each table, as migrations.ts makes them. */
 export interface Tables {

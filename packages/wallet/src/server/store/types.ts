@@ -8,7 +8,7 @@ import type {
   WalletUser,
 } from '../../api.ts'
 import type { Limit } from '../limits.ts'
-import type { ProvenIdentity } from '../social/types.ts'
+import type { SocialStore } from './socialTypes.ts'
 
 /** Where the data is: a Postgres, an embedded database in a directory, or one that ends with the process. */
 export type DatabaseSource = { readonly url: string } | { readonly directory: string } | 'memory'
@@ -67,41 +67,6 @@ export type DeviceOutcome =
   | { readonly type: 'refused' }
   /** It is too old, its session has ended, or it has never been there. */
   | { readonly type: 'expired' }
-
-/** A login by a provider that is to begin. */
-export interface NewSocialLogin {
-  /** UUID. */
-  readonly id: string
-  readonly provider: SocialProviderId
-  /** Of the frame that begins it. */
-  readonly cookie: Uint8Array
-  readonly returnTo: string
-  readonly isPopup: boolean
-  readonly expiresAtMs: number
-}
-
-/** How far a login by a provider is. `answered`: the user has come back, and the provider is asked who they are. */
-export type SocialStatus = 'begun' | 'answered' | SocialEnding['status']
-
-/** What has come of asking the provider. */
-export type SocialEnding =
-  | { readonly status: 'done'; readonly identity: ProvenIdentity }
-  | { readonly status: 'declined' | 'failed' }
-
-/** A login by a provider that the user has come back from. */
-export interface StoredSocialLogin extends Pick<NewSocialLogin, 'id' | 'returnTo' | 'isPopup'> {
-  readonly status: SocialStatus
-  /** Whether frame and window were shown to be in one browser. */
-  readonly isBound: boolean
-}
-
-/** What came of asking for a login by a provider. */
-export type SocialOutcome =
-  /** `isNew`: the session has begun with this call. */
-  | { readonly type: 'loggedIn'; readonly user: WalletUser; readonly isNew: boolean }
-  | { readonly type: 'waiting' | 'declined' | 'failed' }
-  /** It is too old, its session has ended, or it has never been there. */
-  | { readonly type: 'ended' }
 
 /** A change of a user's address that goes on. */
 export interface EmailChange {
@@ -194,7 +159,7 @@ export interface Counted {
  * What the server keeps. Times are milliseconds since 1970, hashes are bytes; addresses are in the normal form. Each call is
  * one statement, or one transaction that locks what it read, so any number of processes may share a database.
  */
-export interface Store {
+export interface Store extends SocialStore {
   /**
    * Counts once under `key` and says how often that was in the present window, this time included: one statement, so no two
    * callers get the same count. Above the limit it says no more than one above it.
@@ -261,48 +226,6 @@ export interface Store {
   ): Promise<DeviceOutcome>
   /** Ends a device login that wasn't mailed, if it is there. The code that has begun it is good again. */
   undoDeviceLogin(request: { readonly id: string; readonly email: string; readonly hash: Uint8Array }): Promise<void>
-  /** Adds a login by a provider. */
-  addSocialLogin(request: NewSocialLogin): Promise<void>
-  /**
-   * Gives a login by a provider to the first browser that asks, in one statement, and says which provider it is. `isBound` stays once it was
-   * true. `undefined` for another browser, when the user has come back, and when it is too old or isn't there.
-   */
-  startSocialLogin(request: {
-    readonly id: string
-    readonly browser: Uint8Array
-    readonly isBound: boolean
-    readonly nowMs: number
-  }): Promise<SocialProviderId | undefined>
-  /**
-   * Takes the answer with which a browser comes back, once: a later one is told how far the login is. `undefined` for another browser or
-   * provider, and when it is too old or isn't there.
-   */
-  takeSocialAnswer(request: {
-    readonly id: string
-    readonly provider: SocialProviderId
-    readonly browser: Uint8Array
-    readonly nowMs: number
-  }): Promise<{ readonly isFirst: boolean; readonly login: StoredSocialLogin } | undefined>
-  /** Stores what has come of an answer that was taken. `undefined` when the login was cancelled meanwhile. */
-  endSocialLogin(request: {
-    readonly id: string
-    readonly ending: SocialEnding
-  }): Promise<StoredSocialLogin | undefined>
-  /**
-   * Begins the session of a login by a provider that is done and bound, once: the same session gets it again. Makes the user if the
-   * provider has never named them. Else it says how far the login is. Of another cookie it is `ended`.
-   */
-  useSocialLogin(
-    request: NewSession & {
-      readonly id: string
-      readonly cookie: Uint8Array
-      /** Binds it from now on. */
-      readonly isBound: boolean
-      readonly nowMs: number
-    }
-  ): Promise<SocialOutcome>
-  /** Ends a login by a provider whose session hasn't begun, if it is there. */
-  cancelSocialLogin(request: { readonly id: string; readonly cookie: Uint8Array }): Promise<void>
   /** The user of the session; `undefined` when it isn't there, or has ended. */
   userOf(request: { readonly session: Uint8Array; readonly nowMs: number }): Promise<WalletUser | undefined>
   /** Ends sessions, and what waits in a browser: a device login, and logins by a provider with the sessions that these have begun. */
