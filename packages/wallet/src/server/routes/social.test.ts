@@ -415,6 +415,22 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await userOf(frame)).toMatchObject({ social: null })
   })
 
+  test("behavior: the wallet's window is told what the user is called, and by which provider a fresh login goes", async () => {
+    const told = async (provider: SocialProviderId, account: string) => {
+      const { frame } = await logInBy(provider, undefined, account)
+      const id = Buffer.alloc(32, provider).toString('base64url')
+      expect((await frame.post('/api/windows', { id, box: 'box' })).status).toBe(204)
+      return (await wallet.browser().post('/api/windows/take', { id, hello: 'hello' })).body
+    }
+    expect(await told('google', 'alice@example.test')).toEqual({
+      box: 'box',
+      user: 'alice@example.test',
+      provider: 'google',
+    })
+    expect(await told('github', 'alice')).toEqual({ box: 'box', user: 'alice', provider: 'github' })
+    expect(await told('x', ' ')).toEqual({ box: 'box', user: 'x', provider: 'x' })
+  })
+
   test('behavior: a user is deleted with the identity, and comes back as another one', async () => {
     const { frame, answer } = await logInBy('discord')
     const waiting = wallet.browser()
