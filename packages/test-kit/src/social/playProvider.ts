@@ -26,6 +26,9 @@ export async function playProvider(provider: PlayedProvider, request: ProviderRe
   }
   // GitHub has this status for every answer.
   if (step === 'token' && name === 'github') forceStatus(response, 200)
+  // X takes id and secret as they are.
+  if (step === 'token' && name === 'x' && basicOf(incoming).includes('%'))
+    return send(response, { status: 401, body: JSON.stringify({ error: 'invalid_client' }) })
   if (step === 'token' && refusesCodes)
     return send(response, { status: 400, body: JSON.stringify({ error: 'invalid_grant' }) })
   switch (step) {
@@ -69,6 +72,10 @@ async function userOf(provider: PlayedProvider, { headers }: IncomingMessage): P
   if (name === 'google' || name === 'apple') return { status: 404, body: '' }
   const { user } = faults()
   return { body: JSON.stringify(user === undefined ? userAnswer(name, person) : user.value) }
+}
+
+function basicOf({ headers }: IncomingMessage): string {
+  return Buffer.from((headers.authorization ?? '').replace('Basic ', ''), 'base64').toString()
 }
 
 /** Asks the provider's own server, which is below a folder of its name. */

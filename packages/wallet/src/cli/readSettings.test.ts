@@ -136,7 +136,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a dapp that is none', { DAPPS: 'app.example' }, /no origins of dapps: "app\.example"/],
   ['networks in a file that is missing', { NETWORKS: 'none.json' }, /--networks .*no such file/],
   ['networks that are none', { NETWORKS: 'broken.json' }, /--networks .*number 1 .*CAIP-2/],
-  ['providers that are none', { SOCIAL: 'networks.json' }, /--social .*must be an object/],
+  ['providers of another form', { SOCIAL: 'networks.json' }, /--social .*must be an object/],
   [
     'providers in a file that breaks off',
     { SOCIAL: 'secret.json' },

@@ -32,8 +32,8 @@ export function ownPageHeaders(): Readonly<Record<string, string>> {
 }
 
 /**
- * What the steps of a login by a provider have in their window: it stays in touch with the page that has opened it. A step that didn't,
- * also a redirect, would look closed to that page from there on.
+ * What the steps of a login by a provider have in their window: it stays in touch with the page that has opened it. One step
+ * without it, also a redirect, and the window looks closed to that page from there on.
  */
 export const IN_TOUCH: Readonly<Record<string, string>> = { 'cross-origin-opener-policy': 'unsafe-none' }
 

@@ -172,10 +172,10 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await ask('http://localhost:4000/', 'http://localhost:4000')).toBeUndefined()
     await wallet.stop()
     wallet = await startTestWallet({ store: database.stores[0] })
-    const none = await wallet
+    const refused = await wallet
       .browser()
       .post('/api/social', { provider: 'google', returnTo: RETURN_TO, isPopup: true }, FROM_APP)
-    expect(none.error?.code).toBe('SOCIAL_UNKNOWN')
+    expect(refused.error?.code).toBe('SOCIAL_UNKNOWN')
   })
 
   test("behavior: a thief's login that a victim completes brings the thief no user", async () => {
@@ -258,6 +258,18 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const stateOfTwo = new URL(twoBack).searchParams.get('state') ?? ''
     expect(placeOf(await callback('google', { code, state: stateOfTwo, iss }))).toBe('/social#failed')
     expect((await wait(frame, two.id)).error?.code).toBe('SOCIAL_FAILED')
+  })
+
+  test('behavior: two tabs of a browser log in at once, each to its own page', async () => {
+    const [one, two, window] = [wallet.browser(), wallet.browser(), wallet.browser()]
+    const [first, second] = [await begin(one, { provider: 'x' }), await begin(two, { provider: 'discord' })]
+    const backs: ProviderReturn[] = []
+    for (const { id, proof } of [first, second])
+      backs.push(await passProvider(Object((await start(window, id, proof)).body).url))
+    for (const back of backs.reverse()) expect(placeOf(await comeBack(window, back))).toBe('/social#done')
+    expect((await wait(one, first.id)).body).toMatchObject({ user: { social: { provider: 'x' } } })
+    expect((await wait(two, second.id)).body).toMatchObject({ user: { social: { provider: 'discord' } } })
+    expect((await wait(one, second.id)).error?.code).toBe('SOCIAL_ENDED')
   })
 
   test('behavior: an answer that was lost comes again, until the user logs out', async () => {
@@ -357,7 +369,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     })
   })
 
-  test('behavior: a name is cleaned and cut, and a name of no form is none', async () => {
+  test('behavior: a name is cleaned and cut, and what is no text is left out', async () => {
     const nameOf = async (login: unknown) => {
       const frame = wallet.browser()
       const { id, proof } = await begin(frame, { provider: 'github' })
@@ -367,7 +379,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     }
     expect(await nameOf('a\u202eb\n\u0000c\u200b')).toBe('ab c')
     expect([...(await nameOf('x'.repeat(100)))]).toHaveLength(64)
-    for (const none of ['', '\u200b', 7, null, undefined, {}]) expect(await nameOf(none)).toBeNull()
+    for (const empty of ['', '\u200b', 7, null, undefined, {}]) expect(await nameOf(empty)).toBeNull()
   })
 
   test('behavior: an address is shown where the provider has checked it, and joins no users', async () => {

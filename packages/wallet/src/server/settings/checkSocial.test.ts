@@ -24,7 +24,11 @@ test('default', () => {
 
 test.each<[string, unknown, RegExp]>([
   ['no object', [], /must be an object/],
-  ['an unknown provider', { gitlab: APP }, /"gitlab" is none of google, x, discord, github, apple, facebook/],
+  [
+    'an unknown provider',
+    { gitlab: APP },
+    /"gitlab" is unknown; there are google, x, discord, github, apple, facebook/,
+  ],
   ['no client', { google: null }, /google: it must have clientId, clientSecret/],
   ['no secret', { google: { clientId: 'id' } }, /google: clientSecret must be a text/],
   ['an empty id', { x: { ...APP, clientId: ' ' } }, /x: clientId must be a text/],

@@ -13,7 +13,7 @@ export function checkSocial(value: unknown): SocialClients {
     // One that is left out may be there without a value.
     if (client === undefined) return []
     const fields = SOCIAL_PROVIDERS.find((known) => known === name)
-    if (fields === undefined) return [`${JSON.stringify(name)} is none of ${SOCIAL_PROVIDERS.join(', ')}`]
+    if (fields === undefined) return [`${JSON.stringify(name)} is unknown; there are ${SOCIAL_PROVIDERS.join(', ')}`]
     return mistakesIn(client, FIELDS[fields]).map((mistake) => `${name}: ${mistake}`)
   })
   if (wrong.length > 0) throw new Error(`These providers are not what the wallet takes: ${wrong.join('; ')}.`)

@@ -137,6 +137,13 @@ async function readJson(answer: Response): Promise<unknown> {
   }
 }
 
+/** X takes id and secret as they are. The library would escape `-` and `_` in them, which few servers undo. */
+function plainBasic(secret: string): openId.ClientAuth {
+  return (_server, { client_id }, _body, headers) => {
+    headers.set('authorization', `Basic ${Buffer.from(`${client_id}:${secret}`).toString('base64')}`)
+  }
+}
+
 /** What lets a provider on this computer do without encryption; the settings allow no other one. */
 function insecure({ protocol }: URL): readonly ((config: openId.Configuration) => void)[] {
   return protocol === 'http:' ? [openId.allowInsecureRequests] : []
@@ -162,7 +169,7 @@ const X: OAuthKind = {
     token: 'https://api.x.com/2/oauth2/token',
     user: 'https://api.x.com/2/users/me',
   },
-  auth: openId.ClientSecretBasic,
+  auth: plainBasic,
   scope: 'users.read tweet.read',
   identityOf: identityOfX,
 }

@@ -57,7 +57,7 @@ function nameOf(text: string | undefined): string | null {
 const NAME_CHARACTERS = 64
 const subject = matching(/^[!-~]{1,255}$/, 'an id')
 const wholeId = valid((id): id is number => Number.isSafeInteger(id) && Number(id) > 0, 'a whole number above 0')
-/** A name that is no text is no name: who the user is says the id. */
+/** A name of another type is left out: the id says who the user is. */
 const name = optional((value: unknown, path: string) => (typeof value === 'string' ? string(value, path) : undefined))
 const githubUser = object<{ readonly id: number; readonly login: string | undefined }>({ id: wholeId, login: name })
 const xAnswer = object({ data: object({ id: subject, username: name }) })

@@ -4,7 +4,7 @@ import type { Token } from '../http/cookies.ts'
 import { textOf } from '../http/decode.ts'
 import type { LoginSecrets } from './types.ts'
 
-/** What a login is bound with, by its id and the cookie of the window. None of it is stored, and no other browser can make it. */
+/** What a login is bound with, by its id and the cookie of the window. The server stores nothing of it, and no other browser has the cookie. */
 export function secretsOf(server: ServerContext, { id, browser }: LoginOfBrowser): LoginSecrets {
   const make = (what: string): string => textOf(server.secrets.hash('social', `${what} of ${id} in ${browser.text}`))
   return { state: `${id}.${make('state')}`, codeVerifier: make('verifier'), nonce: make('nonce') }
