@@ -126,7 +126,7 @@ function pathOf(provider: SocialProviderId): string {
   return `/social/callback/${provider}`
 }
 
-/** The parameters of an answer that mean something here, each once. */
+/** The parameters of an answer that mean something here. One that comes twice stays so: the library refuses it. */
 function knownOf(all: URLSearchParams): URLSearchParams {
   return new URLSearchParams(KNOWN.flatMap((name) => all.getAll(name).map((value) => [name, value])))
 }
