@@ -18,7 +18,9 @@ export function ConnectSocialsFooter({ networks }: ConnectSocialsFooterProps): R
   const texts = useMessages('socialView', enSocial)
   return (
     <p className={footer} data-part="socials-footer">
-      {networks.length === 0 ? texts.givesWallet : texts.givesWalletFor(new Intl.ListFormat(locale).format(networks.map(isolate)))}
+      {networks.length === 0
+        ? texts.givesWallet
+        : texts.givesWalletFor(new Intl.ListFormat(locale).format(networks.map(isolate)))}
     </p>
   )
 }
