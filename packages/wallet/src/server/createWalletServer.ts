@@ -60,8 +60,9 @@ function createApp(options: WalletServerOptions): App {
   app.use(async (context, next) => {
     await next()
     const { headers } = context.res
+    if (!headers.has('cross-origin-opener-policy')) headers.set('cross-origin-opener-policy', 'same-origin')
     if (headers.has('content-security-policy')) return
-    for (const [name, value] of Object.entries(API_HEADERS)) if (!headers.has(name)) headers.set(name, value)
+    for (const [name, value] of Object.entries(API_HEADERS)) headers.set(name, value)
   })
   app.use(timeout(server.requestLimitMs, () => tooSlow(server.requestLimitMs)))
   // Load balancers ask often, and from one address: before the limit of requests.

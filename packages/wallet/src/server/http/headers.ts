@@ -6,7 +6,6 @@ import type { FrameConfig } from '../../api.ts'
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
 
@@ -22,7 +21,6 @@ export function pageHeaders({ dapps, networks }: Omit<FrameConfig, 'build'>): Re
     // A page that isolates itself may embed it too: it asks both of what it embeds.
     'cross-origin-resource-policy': 'cross-origin',
     'cross-origin-embedder-policy': 'require-corp',
-    'cross-origin-opener-policy': 'same-origin',
   }
 }
 
