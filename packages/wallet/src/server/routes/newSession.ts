@@ -3,7 +3,7 @@ import type { ServerContext } from '../context.ts'
 import { deviceCookie, newToken, sessionCookie, type Token, tokenOf } from '../http/cookies.ts'
 import type { AppContext, LoginBrowser } from '../http/request.ts'
 import { SESSION_LIFE_MS } from '../limits.ts'
-import type { NewSession } from '../store/types.ts'
+import type { NewSession } from '../store/sessionTypes.ts'
 
 /** The user that is logged in now, and what the browser gets for it. */
 export interface BegunSession extends SessionTokens {

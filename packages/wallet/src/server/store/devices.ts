@@ -1,7 +1,8 @@
 import type { Kysely, NotNull, Transaction } from 'kysely'
 import { beginSession, userOf } from './sessions.ts'
+import type { NewSession } from './sessionTypes.ts'
 import type { Tables } from './tables.ts'
-import type { DeviceOutcome, NewDeviceLogin, NewSession, Store, StoredDeviceLogin } from './types.ts'
+import type { DeviceOutcome, NewDeviceLogin, Store, StoredDeviceLogin } from './types.ts'
 
 /**
  * Whether a user may log in on this device by a code alone: they have no wallet yet, have logged in there before, or are logged in

@@ -3,8 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SocialProviderId, WalletUser } from '../../api.ts'
 import { FRESH_MS } from '../limits.ts'
 import { selectRecoveries } from './recoveries.ts'
+import type { NewSession } from './sessionTypes.ts'
 import type { Tables } from './tables.ts'
-import type { NewSession, Store } from './types.ts'
+import type { Store } from './types.ts'
 
 /** The user of a session; `undefined` when it isn't there, or has ended. */
 export async function userOf(

@@ -1,6 +1,6 @@
 import type { SocialProviderId, WalletUser } from '../../api.ts'
 import type { ProvenIdentity } from '../social/types.ts'
-import type { NewSession } from './types.ts'
+import type { NewSession } from './sessionTypes.ts'
 
 /** A login by a provider that is to begin. */
 export interface NewSocialLogin {

@@ -8,6 +8,7 @@ import type {
   WalletUser,
 } from '../../api.ts'
 import type { Limit } from '../limits.ts'
+import type { NewSession } from './sessionTypes.ts'
 import type { SocialStore } from './socialTypes.ts'
 
 /** Where the data is: a Postgres, an embedded database in a directory, or one that ends with the process. */
@@ -25,15 +26,6 @@ export type CodeOutcome =
 
 /** What a code is for: to log in, or to show that the user reads their present or their new address. */
 export type CodePurpose = 'login' | 'current' | 'new'
-
-/** A session to begin, in a browser. */
-export interface NewSession {
-  readonly session: { readonly hash: Uint8Array; readonly expiresAtMs: number }
-  /** The one that the browser had, which ends. */
-  readonly endedSession: Uint8Array | undefined
-  /** Cookie by which the browser is known from now on. */
-  readonly device: Uint8Array
-}
 
 /** A login that is to wait for its device to be confirmed. */
 export interface NewDeviceLogin {
