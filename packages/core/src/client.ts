@@ -10,7 +10,6 @@ import { start } from './actions/start.js'
 import { filtersWallets } from './actions/wallets/filtersWallets.js'
 import type { ChainCalls, WalletCalls } from './adapter/methods.js'
 import { type Lazy, lazy } from './async/lazy.js'
-import type { SocialProvider } from './config/socials.js'
 import { consent } from './features/consent/consent.js'
 import type { Feature } from './features/defineFeature.js'
 import { nfts } from './features/nfts/nfts.js'
@@ -27,7 +26,6 @@ import type { FeatureStates } from './state/types.js'
 import type { ChainApi } from './types/chainApi.js'
 import type { Portico } from './types/portico.js'
 import type { WalletApi } from './types/walletApi.js'
-import type { WalletGroup } from './wallets/types.js'
 
 // Bundlers replace `process.env.NODE_ENV` only when it is written like this; there is no process in a browser.
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
@@ -94,8 +92,8 @@ export function createClient(instance: Instance): Portico {
     setBalancesHidden: (hidden) => modal((m) => m.setBalancesHidden(instance, hidden)),
     setPreferences: (change) => modal((m) => m.setPreferences(instance, change)),
     ...createActivity(instance, inChunk),
-    wallets: () => loading.value?.listWalletGroups(instance) ?? NO_WALLETS,
-    socials: () => loading.value?.offeredSocials(instance) ?? NO_SOCIALS,
+    socials: () => loading.value?.socials(instance) ?? NONE,
+    wallets: () => loading.value?.wallets(instance) ?? NONE,
     findWallet: (walletKey) => loading.value?.findWallet(instance, walletKey),
     forgetWallet: (walletKey) => services((m) => m.forgetWallet(instance, walletKey)),
     watchInstall: (walletKey) => loading.value?.watchInstall(instance, walletKey) ?? nothing,
@@ -206,6 +204,7 @@ function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'walle
   return {
     wallet: wallet as WalletApi,
     chain: chain as ChainApi,
+    social: { focus: () => modal((m) => m.focus(instance)) },
     email: {
       enterCode: (request) => modal((m) => m.enterCode(instance, request)),
       resendCode: () => modal((m) => m.resendCode(instance)),
@@ -214,7 +213,6 @@ function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'walle
       changeEmail: (request) => modal((m) => m.changeEmail(instance, request)),
       confirmEmail: (request) => modal((m) => m.confirmEmail(instance, request)),
     },
-    social: { focus: () => modal((m) => m.focusLoginWindow(instance)) },
   }
 }
 
@@ -235,5 +233,4 @@ type CallModal = <T>(call: (chunk: Modal) => T | Promise<T>) => Promise<T>
 
 function nothing(): void {}
 
-const NO_WALLETS: readonly WalletGroup[] = []
-const NO_SOCIALS: readonly SocialProvider[] = []
+const NONE: readonly never[] = []

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SocialAnswer, SocialStart } from './api.ts'
@@ -41,11 +42,20 @@ async function begin(page: Page): Promise<string> {
   return String(payload['uri'])
 }
 
+/** Opens it as Portico does, and sends it to an address. */
 async function openWindow(from: Page, uri: string): Promise<Page> {
+  const built = new URL('../platform/loginWindow.js', import.meta.resolve('@portico/core'))
+  const code = await readFile(fileURLToPath(built), 'utf8')
+  await from.addScriptTag({ type: 'module', content: `${code}\nObject.assign(window, { openLoginWindow })` })
   const [opened] = await Promise.all([
     from.waitForEvent('popup'),
-    from.evaluate((url) => void window.open('about:blank')?.location.replace(url), uri),
+    from.evaluate(() => {
+      const shown = Object(window).openLoginWindow('Google…')
+      Object.assign(window, { shown })
+    }),
   ])
+  expect(await opened.evaluate(() => [document.title, document.body.textContent])).toEqual(['Google…', 'Google…'])
+  await from.evaluate((url) => Object(window).shown.go(url), uri)
   return opened
 }
 
@@ -88,6 +98,7 @@ describe('the window of a login', () => {
     const page = await wallet.openDapp(context)
     const opened = await openWindow(page, `${wallet.url}/social#done`)
     if (!opened.isClosed()) await opened.waitForEvent('close')
+    expect(await page.evaluate(() => Object(window).shown.isClosed())).toBe(true)
     expect(started).toEqual([])
   })
 

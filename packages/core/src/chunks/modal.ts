@@ -4,7 +4,7 @@ import type { ConnectorModal } from '../connectors/factory.js'
 import type { Instance } from '../instance.js'
 
 export { connect } from '../actions/connect/connect.js'
-export { offeredSocials } from '../actions/connect/offeredSocials.js'
+export { offeredSocials as socials } from '../actions/connect/offeredSocials.js'
 export { leaveNetworkView } from '../actions/connections/followConnections.js'
 export { closeModal, failModal, requestCloseModal } from '../actions/modal/closeModal.js'
 export { navigateBack, pushModalView, replaceModalView } from '../actions/modal/navigate.js'
@@ -13,11 +13,11 @@ export { switchNetwork } from '../actions/network/switchNetwork.js'
 export { services } from '../actions/project/services.js'
 export { directory } from '../actions/wallets/directory.js'
 export { findWallet } from '../actions/wallets/findWallet.js'
-export { listWalletGroups } from '../actions/wallets/listWallets.js'
+export { listWalletGroups as wallets } from '../actions/wallets/listWallets.js'
 export { watchInstall } from '../actions/wallets/watchInstall.js'
 // What later chunks share is here, or a bundler makes a file of its own for it.
 export { isServed } from '../caip/namespaces.js'
-export { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../connectors/embedded/loginParameters.js'
+export { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../config/loginParameters.js'
 export { consentChunk } from '../features/consent/prepareConsent.js'
 export { nftsChunk } from '../features/nfts/prepareNfts.js'
 export { portfolioChunk } from '../features/portfolio/preparePortfolio.js'
@@ -73,7 +73,7 @@ export async function pairBy(...request: Parameters<typeof import('./pairing.js'
 }
 
 /** See {@link account}. */
-export async function focusLoginWindow(instance: Instance): Promise<void> {
+export async function focus(instance: Instance): Promise<void> {
   ;(await instance.memory(socialChunk)()).focusLoginWindow(instance)
 }
 

@@ -1,3 +1,5 @@
+import { isTelegramAgent } from './isTelegramAgent.js'
+
 /** Where the page runs. A touch laptop is a desktop; an iPad is a tablet also when it says that it is a Macintosh. */
 export interface Environment {
   readonly device: 'desktop' | 'phone' | 'tablet'
@@ -41,8 +43,7 @@ export function readEnvironment(request: {
     device,
     os,
     browser: readBrowser({ userAgent, os }),
-    // Telegram's bot fetches pages for previews; it is no view that a user sees.
-    isTelegram: flags.telegramProxy === true || /Telegram(?!Bot)/i.test(userAgent),
+    isTelegram: flags.telegramProxy === true || isTelegramAgent(userAgent),
     isStandalone: flags.standalone === true,
     isFramed: flags.framed === true,
     inAppWallet: readInAppWallet({ userAgent, injected: device === 'desktop' ? [] : (flags.injected ?? []) }),

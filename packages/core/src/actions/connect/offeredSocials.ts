@@ -2,7 +2,8 @@ import { localFeatures } from '../../config/resolveFeatures.js'
 import { isSocialProvider, type SocialProvider } from '../../config/socials.js'
 import type { EmbeddedEntry } from '../../connectors/factory.js'
 import type { Instance } from '../../instance.js'
-import { environmentOf } from '../../platform/environmentOf.js'
+import { isMobile } from '../../platform/isMobile.js'
+import { pagePlace } from '../../platform/pagePlace.js'
 
 /**
  * `portico.socials`: the providers that a user can log in by here, in the order of `remoteFeatures.socials`. The same list until
@@ -29,17 +30,15 @@ export function loginEntry({ connectors }: Instance): EmbeddedEntry | undefined 
   return connectors.list.find((one) => one.type === 'embedded')
 }
 
-/** Providers that show no page in Telegram's view of this system, and what is not there yet. */
+/** What is not there yet, and providers that show no page in Telegram's view of this system (specification section 5). */
 function refusedIn({ platform }: Instance): readonly SocialProvider[] {
-  const { isTelegram, os } = environmentOf(platform)
-  const refused = isTelegram ? TELEGRAM_REFUSES[os] : undefined
-  return ['farcaster', ...(refused ?? [])]
+  const refused: SocialProvider[] = ['farcaster']
+  if (!pagePlace(platform).isTelegram) return refused
+  const userAgent = platform.browser?.userAgent ?? ''
+  if (/Android/.test(userAgent)) return [...refused, 'facebook', 'x']
+  if (isMobile(platform)) return [...refused, 'google']
+  return /Macintosh/.test(userAgent) ? [...refused, 'x'] : refused
 }
-
-/** Specification section 5. */
-const TELEGRAM_REFUSES: {
-  readonly [os in ReturnType<typeof environmentOf>['os']]?: readonly SocialProvider[]
-} = { ios: ['google'], macos: ['x'], android: ['facebook', 'x'] }
 
 interface KeptSocials {
   readonly wanted: readonly string[]

@@ -9,9 +9,9 @@ import { createWorldOfThree, type WorldOfThree } from '../../../../test/createWo
 import { createEntry } from '../../../connectors/createEntry.js'
 // Loaded already, so that the code that imports it needs one turn.
 import '../../../chunks/connections.js'
+import '../../../chunks/email.js'
 import '../../../chunks/install.js'
 import '../../../chunks/restore.js'
-import '../../../chunks/social.js'
 
 const networkOf = (namespace: 'polkadot' | 'cosmos') => toyNetworks(namespace)[0].id
 const POLKADOT: AccountId = `${networkOf('polkadot')}:toy-login-p`

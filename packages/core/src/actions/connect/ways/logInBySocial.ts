@@ -1,15 +1,15 @@
 import { onAbort } from '../../../async/onAbort.js'
 import { pause, until } from '../../../async/until.js'
+import { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../config/loginParameters.js'
 import { SOCIAL_NAMES, type SocialProvider } from '../../../config/socials.js'
-import { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../connectors/embedded/loginParameters.js'
 import type { EmbeddedEntry } from '../../../connectors/factory.js'
 import type { EmbeddedConnector, SocialLogin } from '../../../connectors/types.js'
 import { fromUnknown } from '../../../errors/ownError.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
 import { pageOpener } from '../../../platform/appOpener.js'
-import { environmentOf } from '../../../platform/environmentOf.js'
 import { openLoginWindow } from '../../../platform/loginWindow.js'
+import { pagePlace } from '../../../platform/pagePlace.js'
 import { pageWindow } from '../../../platform/pageWindow.js'
 import type { LoginWindow } from '../../../platform/types.js'
 import { updateSocial } from '../../../state/attempt.js'
@@ -76,7 +76,7 @@ export function focusLoginWindow(instance: Instance): void {
  */
 function openWindow(instance: Instance, provider: SocialProvider): LoginWindow | undefined {
   const { platform } = instance
-  const { isTelegram, isFramed } = environmentOf(platform)
+  const { isTelegram, isFramed } = pagePlace(platform)
   if (isTelegram && !isFramed) return undefined
   const presses = instance.memory(blockedPresses)
   const opened = (platform.loginWindow ?? openLoginWindow)(`${SOCIAL_NAMES[provider]}…`)

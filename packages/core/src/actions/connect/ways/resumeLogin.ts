@@ -1,5 +1,5 @@
+import { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../config/loginParameters.js'
 import { SOCIALS } from '../../../config/socials.js'
-import { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../connectors/embedded/loginParameters.js'
 import type { Instance } from '../../../instance.js'
 import { pageWindow } from '../../../platform/pageWindow.js'
 import { isRecord, isTime, type StoredLogin } from '../../../storage/schema.js'

@@ -1,5 +1,5 @@
+export { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../config/loginParameters.js'
 export { SOCIAL_NAMES } from '../../../config/socials.js'
-export { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../connectors/embedded/loginParameters.js'
 export {
   type AnswerPayload,
   type Connect,
