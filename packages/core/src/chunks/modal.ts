@@ -17,7 +17,7 @@ export { listWalletGroups as wallets } from '../actions/wallets/listWallets.js'
 export { watchInstall } from '../actions/wallets/watchInstall.js'
 // What later chunks share is here, or a bundler makes a file of its own for it.
 export { isServed } from '../caip/namespaces.js'
-export { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../config/loginParameters.js'
+export { withoutLogin } from '../config/loginParameters.js'
 export { consentChunk } from '../features/consent/prepareConsent.js'
 export { nftsChunk } from '../features/nfts/prepareNfts.js'
 export { portfolioChunk } from '../features/portfolio/preparePortfolio.js'

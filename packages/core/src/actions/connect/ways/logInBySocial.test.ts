@@ -233,9 +233,9 @@ describe('coming back', () => {
   const login = ({ portico }: WorldOfThree) => portico.snapshot('connections').list
 
   test('default: the user is logged in by the ticket, which leaves the address', async () => {
-    const world = await comeBack(`https://dapp.example/pool?id=5&portico-login=${TICKET}#tab`)
+    const world = await comeBack(`https://dapp.example/pool?id=a%20b&portico-login=${TICKET}&c#tab`)
     await expect.poll(() => world.toy.tickets).toEqual(['ticket'])
-    expect(world.platform.windows.address).toBe('https://dapp.example/pool?id=5#tab')
+    expect(world.platform.windows.address).toBe('https://dapp.example/pool?id=a%20b&c#tab')
     expect(shown(world)).toMatchObject({ view: 'ConnectingSocial', params: { provider: 'google' } })
     expect([world.platform.windows.opened, world.platform.stored[RESUME]]).toEqual([[], undefined])
     world.toy.answerSocial('user')

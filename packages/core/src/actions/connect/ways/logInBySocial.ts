@@ -1,6 +1,6 @@
 import { onAbort } from '../../../async/onAbort.js'
 import { pause, until } from '../../../async/until.js'
-import { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../config/loginParameters.js'
+import { withoutLogin } from '../../../config/loginParameters.js'
 import { SOCIAL_NAMES, type SocialProvider } from '../../../config/socials.js'
 import type { EmbeddedEntry } from '../../../connectors/factory.js'
 import type { EmbeddedConnector, SocialLogin } from '../../../connectors/types.js'
@@ -212,11 +212,8 @@ function windowClosed(): PorticoError {
 
 /** Where the user comes back to. A window of its own closes then, and needs nothing of what the page shows. */
 function returnTo(address: string, isPopup: boolean): string {
-  const url = new URL(address)
-  if (isPopup) return url.origin + url.pathname
-  url.searchParams.delete(LOGIN_PARAMETER)
-  url.searchParams.delete(WINDOW_PARAMETER)
-  return url.href.length > MOST_CHARACTERS ? url.origin + url.pathname : url.href
+  const { origin, pathname, href } = withoutLogin(address)
+  return isPopup || href.length > MOST_CHARACTERS ? origin + pathname : href
 }
 
 function shownWindow(): { window: LoginWindow | undefined } {

@@ -1,4 +1,4 @@
-import { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../config/loginParameters.js'
+import { LOGIN_PARAMETER, WINDOW_PARAMETER, withoutLogin } from '../../../config/loginParameters.js'
 import { SOCIALS } from '../../../config/socials.js'
 import type { Instance } from '../../../instance.js'
 import { pageWindow } from '../../../platform/pageWindow.js'
@@ -17,17 +17,15 @@ export async function resumeLogin(instance: Instance, value: unknown): Promise<v
   if (!stored || stored.expiresAt <= platform.clock.now()) return storage.remove('resume')
   const { provider, id } = stored
   const own = platform.ownWindow ?? pageWindow()
-  const url = new URL(own.address())
-  const given = url.searchParams.get(LOGIN_PARAMETER) ?? ''
+  const address = own.address()
+  const { searchParams } = new URL(address)
+  const given = searchParams.get(LOGIN_PARAMETER) ?? ''
   if (!given.startsWith(`${id}.`)) return
-  const isWindow = url.searchParams.has(WINDOW_PARAMETER)
-  url.searchParams.delete(LOGIN_PARAMETER)
-  url.searchParams.delete(WINDOW_PARAMETER)
-  own.setAddress(url.href)
+  own.setAddress(withoutLogin(address).href)
   await storage.remove('resume')
   const { id: walletKey } = embeddedEntry(instance, provider)
   await openModal(instance, { view: 'ConnectingSocial', params: { provider } })
-  const returned = { id, ticket: given.slice(id.length + 1), isWindow }
+  const returned = { id, ticket: given.slice(id.length + 1), isWindow: searchParams.has(WINDOW_PARAMETER) }
   // What happens to the attempt is in the state, which its view shows.
   connectWallet(instance, { walletKey, provider, returned }).catch(() => undefined)
 }
