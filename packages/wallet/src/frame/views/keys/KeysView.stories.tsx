@@ -797,9 +797,11 @@ export const DonePasskey: Story = { tags: ['rest'], args: { screen: { type: 'don
 /** The wallet opens on this device. */
 export const DoneUnlocked: Story = { tags: ['rest'], args: { screen: { type: 'done', what: 'unlocked' } } }
 
+const logInAgain = { type: 'logInAgain', provider: 'Google' } as const satisfies KeysScreenModel
+
 /** A user who logs in by a provider gets no code. */
 export const LogInAgain: Story = {
-  args: { user: 'Maria Lindqvist', screen: { type: 'logInAgain', provider: 'Google' } },
+  args: { user: 'Maria Lindqvist', screen: logInAgain },
   play: async ({ canvas, args, userEvent }) => {
     const lead = canvas.getByText('Google').parentElement
     await expect(lead).toHaveTextContent('Your keys need a fresh login. Log out, then log in with Google again.')
@@ -813,7 +815,7 @@ export const LogInAgain: Story = {
 /** The wallet’s server doesn’t answer. */
 export const LogInAgainFailed: Story = {
   tags: ['rest'],
-  args: { user: 'Maria Lindqvist', screen: { type: 'logInAgain', provider: 'Google', error: 'serverAway' } },
+  args: { user: 'Maria Lindqvist', screen: { ...logInAgain, error: 'serverAway' } },
 }
 
 /** The keys are read: the places are there already. */
@@ -860,6 +862,7 @@ const CONSEQUENCES: readonly (readonly [name: string, screen: KeysScreenModel, b
   ['deleteWallet', deleting, ['Delete wallet']],
   ['changeEmail', changeEmail, ['Change email']],
   ['unlockByCode', enterCode, ['Unlock']],
+  ['logOut', logInAgain, ['Log out']],
   ['passkey again', { type: 'passkey', step: 'creating', error: 'serverAway' }, ['Try again', 'Use a code']],
 ]
 
@@ -893,7 +896,15 @@ export const NotReady: Story = {
       on.downloadCode,
       on.printPhrase,
     ]
-    for (const one of [...all, on.removeRecovery, on.showPhrase, on.deleteWallet, on.changeEmail, on.unlockByCode])
+    for (const one of [
+      ...all,
+      on.removeRecovery,
+      on.showPhrase,
+      on.deleteWallet,
+      on.changeEmail,
+      on.unlockByCode,
+      on.logOut,
+    ])
       await expect(one).not.toHaveBeenCalled()
   },
 }
@@ -918,6 +929,7 @@ const EVERY: readonly KeysScreenModel[] = [
   { ...phrase, words: WORDS },
   deleting,
   changeEmail,
+  logInAgain,
   { type: 'passkey', step: 'creating' },
   { type: 'done', what: 'unlocked' },
   { type: 'failed', error: 'serverAway' },
