@@ -11,7 +11,6 @@ const meta: Meta<typeof SocialTiles> = {
     socials: socials.slice(0, 3),
     onSelect: fn(),
     onMore: fn(),
-    onIntentMore: fn(),
     onBlocked: fn(),
   },
 }
@@ -27,7 +26,6 @@ export const Normal: Story = {
     await expect(args.onSelect).toHaveBeenLastCalledWith('google')
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
     await expect(args.onMore).toHaveBeenCalledOnce()
-    await expect(args.onIntentMore).toHaveBeenCalled()
   },
 }
 

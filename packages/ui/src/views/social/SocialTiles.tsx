@@ -24,13 +24,11 @@ export interface SocialTilesProps {
   readonly onSelect: (key: string) => void
   /** Called when the user wants to see every provider; without it there is no such tile. */
   readonly onMore?: (() => void) | undefined
-  /** Called when the pointer or the focus comes to that tile, to fetch what it opens. */
-  readonly onIntentMore?: (() => void) | undefined
 }
 
 /** Logging in by a provider: a tile for each, and one for all others. */
 export function SocialTiles(props: SocialTilesProps): ReactNode {
-  const { socials, inRow = false, blockedBy, onBlocked, onSelect, onMore, onIntentMore } = props
+  const { socials, inRow = false, blockedBy, onBlocked, onSelect, onMore } = props
   const { messages } = useUi()
   const texts = useMessages('socialView', enSocial)
   const className = joinClasses(tile, !inRow && half)
@@ -51,13 +49,7 @@ export function SocialTiles(props: SocialTilesProps): ReactNode {
         </Button>
       ))}
       {onMore && (
-        <Button
-          variant="quiet"
-          className={className}
-          onClick={onMore}
-          onPointerEnter={onIntentMore}
-          onFocus={onIntentMore}
-        >
+        <Button variant="quiet" className={className} onClick={onMore}>
           <SocialMark letters="···" size="small" />
           {messages.more}
         </Button>
