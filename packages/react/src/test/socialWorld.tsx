@@ -3,7 +3,7 @@ import type { FakeWindow } from '@portico/test-kit/internal'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { createEmail, type EmailWorld } from './emailWorld.js'
-import { button, dialog, draw } from './modal.js'
+import { button, dialog, draw, heading } from './modal.js'
 
 /** Five providers: more than there are tiles. */
 export const FIVE: readonly SocialProvider[] = ['google', 'x', 'discord', 'github', 'apple']
@@ -33,7 +33,7 @@ export function windowOf({ platform }: EmailWorld): FakeWindow {
 export async function openGoogle(...given: Parameters<typeof openSocials>): Promise<EmailWorld> {
   const world = await openSocials(...given)
   await button('Google').click()
-  await expect.element(dialog('Google')).toBeVisible()
+  await expect.element(heading('Continue in the Google window')).toBeVisible()
   await expect.poll(() => windowOf(world).urls).toHaveLength(1)
   world.toy.startSocial()
   return world

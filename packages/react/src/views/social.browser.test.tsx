@@ -10,7 +10,7 @@ describe.each([
 ] as const)('mounted %s', (_, drawn) => {
   test('default: a tile, the window of the provider, and the wallet is connected', async () => {
     const world = await openGoogle({}, { drawn })
-    await expect.element(heading('Continue in the Google window')).toBeVisible()
+    await expect.element(dialog('Google')).toBeVisible()
     await expect
       .poll(() => said('polite'))
       .toMatch(/^Continue in the Google window\. Choose your account.*this window\.$/)
