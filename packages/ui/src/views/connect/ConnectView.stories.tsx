@@ -181,6 +181,18 @@ export const LoginWide: Story = {
   },
 }
 
+/** Wide: the tiles are in the list's pane, whole, in as many rows as they need. */
+export const SocialsWide: Story = {
+  tags: ['rest'],
+  globals: { width: 'wide' },
+  parameters: { shell: { modal: 'wide' }, docs: { story: { inline: false, height: '640px' } } },
+  args: { ...SocialsLast.args, detail: <span /> },
+  play: async () => {
+    for (const tile of within(screen.getByRole('group')).getAllByRole('button'))
+      await expect(tile.scrollWidth).toBe(tile.clientWidth)
+  },
+}
+
 /** One row in place of the list; the last wallet stays. */
 export const WalletsHidden: Story = {
   tags: ['rest'],
