@@ -5,6 +5,7 @@ import type { FrameNetwork } from '../../api.ts'
 import { systemClock } from '../../server/clock.ts'
 import { DEFAULT_LIMITS } from '../../server/limits.ts'
 import type { LogEntry } from '../../server/log.ts'
+import type { SocialProviders } from '../../server/social/types.ts'
 import type { Store } from '../../server/store/types.ts'
 import { type Answer, ask, connectFrame, type DappWindow } from '../askFrame.ts'
 import { testDatabases } from '../testStores.ts'
@@ -55,9 +56,13 @@ let shared: Promise<TestFrame> | undefined
 
 /** Starts one of its own. Its database is open by then. Default: the embedded one of this process. */
 export async function startTestFrame(
-  options: { readonly networks?: readonly FrameNetwork[]; readonly store?: Store } = {}
+  options: {
+    readonly networks?: readonly FrameNetwork[]
+    readonly store?: Store
+    readonly providers?: SocialProviders
+  } = {}
 ): Promise<TestFrame> {
-  const { networks = NETWORKS, store = await openEmbedded() } = options
+  const { networks = NETWORKS, store = await openEmbedded(), providers = new Map() } = options
   let laterMs = 0
   const dapp = createServer(({ url }, response) => {
     if (url === '/isolated')
@@ -76,6 +81,7 @@ export async function startTestFrame(
     store,
     dapps: [dappUrl],
     networks,
+    providers,
     limits: { ...DEFAULT_LIMITS, requestsPerIp: { count: 1_000_000, windowMs: 60_000 } },
     serverClock: { now: () => systemClock.now() + laterMs },
     frameFolder: new URL('../../../dist/frame', import.meta.url).pathname,

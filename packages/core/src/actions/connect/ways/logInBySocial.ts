@@ -183,7 +183,7 @@ async function finishReturned(
   if (!returned) return
   const { id, ticket, isWindow } = returned
   const own = platform.ownWindow ?? pageWindow()
-  show(instance, attempt, { status: 'waiting' })
+  show(instance, attempt, { status: 'waiting', verifying: 'wallet' })
   try {
     await connector.finishSocial({ id, ticket, signal })
   } finally {

@@ -22,7 +22,8 @@ async function startSocial(): Promise<void> {
     },
     go: (url) => location.replace(url),
   })
-  if (end === 'done') window.close()
+  // The app says what it has come to.
+  if (end === 'done' || end === 'declined') window.close()
   if (end === undefined) return
   const { showEnd } = await import('./showEnd.tsx')
   await showEnd({ end, walletHost: host, document, languages: navigator.languages })
