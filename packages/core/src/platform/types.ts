@@ -120,6 +120,8 @@ export interface OwnWindow {
   address(): string
   /** Shows another address of the page's origin, and loads nothing. */
   setAddress(url: string): void
+  /** Leaves for another page, as a link in it does. */
+  go(url: string): void
   /** Closes it; browsers do that with windows alone that a page has opened. */
   close(): void
 }

@@ -23,6 +23,8 @@ export interface FakeWindows {
   allows: boolean
   /** Address of the page, as the browser shows it. */
   address: string
+  /** Addresses that the page itself has left for. */
+  readonly left: readonly string[]
   /** Whether the page has closed its own window. */
   readonly isOwnGone: boolean
 }
@@ -30,9 +32,11 @@ export interface FakeWindows {
 /** A browser that opens every window. */
 export function createFakeWindows(): FakeWindows {
   const opened: FakeWindow[] = []
+  const left: string[] = []
   let isOwnGone = false
   const windows: FakeWindows = {
     opened,
+    left,
     allows: true,
     address: 'https://dapp.example/pool?id=5#tab',
     get isOwnGone() {
@@ -60,6 +64,7 @@ export function createFakeWindows(): FakeWindows {
       setAddress: (url) => {
         windows.address = url
       },
+      go: (url) => void left.push(url),
       close: () => {
         isOwnGone = true
       },

@@ -184,12 +184,10 @@ describe('this very window', () => {
     world.platform.windows.allows = false
     const { connecting } = await begin(world)
     expect(await codeOf(connecting)).toBe('POPUP_BLOCKED')
-    expect([attempt(world).status, world.platform.opener.opened]).toEqual(['popupBlocked', []])
+    expect([attempt(world).status, world.platform.windows.left]).toEqual(['popupBlocked', []])
     world.portico.connect({ social: 'google' }).catch(() => undefined)
     await settle()
-    expect(world.platform.opener.opened).toEqual([
-      { url: 'https://wallet.toy.example/social#toy-login-1', target: '_self' },
-    ])
+    expect(world.platform.windows.left).toEqual(['https://wallet.toy.example/social#toy-login-1'])
     expect(world.toy.socials).toEqual([
       { provider: 'google', returnTo: 'https://dapp.example/pool?id=5#tab', isPopup: false },
     ])
@@ -203,7 +201,7 @@ describe('this very window', () => {
     const { portico } = await createSocialWorld({ platform })
     for (let press = 0; press < 3; press++)
       expect(await codeOf(portico.connect({ social: 'google' }))).toBe('POPUP_BLOCKED')
-    expect(platform.opener.opened).toEqual([])
+    expect(platform.windows.left).toEqual([])
   })
 
   test('behavior: a user who gives up while the page leaves is not logged in when they come back', async () => {
@@ -318,7 +316,7 @@ describe('the providers', () => {
     const { portico } = await createSocialWorld({ platform, socials: ['google', 'x', 'facebook'] })
     expect(portico.socials()).toEqual(offered)
     portico.connect({ social: portico.socials()[0] }).catch(() => undefined)
-    await expect.poll(() => platform.opener.opened).toHaveLength(1)
+    await expect.poll(() => platform.windows.left).toHaveLength(1)
     expect(platform.windows.opened).toEqual([])
   })
 

@@ -7,7 +7,6 @@ import type { EmbeddedConnector, SocialLogin } from '../../../connectors/types.j
 import { fromUnknown } from '../../../errors/ownError.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
-import { pageOpener } from '../../../platform/appOpener.js'
 import { openLoginWindow } from '../../../platform/loginWindow.js'
 import { pagePlace } from '../../../platform/pagePlace.js'
 import { pageWindow } from '../../../platform/pageWindow.js'
@@ -99,7 +98,8 @@ async function finishHere(
   const { provider, signal } = attempt
   const { platform, storage } = instance
   const isPopup = opened !== undefined
-  const address = (platform.ownWindow ?? pageWindow()).address()
+  const own = platform.ownWindow ?? pageWindow()
+  const address = own.address()
   const login = await connector.beginSocial({ provider, returnTo: returnTo(address, isPopup), isPopup, signal })
   const { id, uri, expiresAt } = login
   // The page that the user comes back to may be another load of it.
@@ -108,8 +108,7 @@ async function finishHere(
   try {
     if (opened) await finishInWindow(instance, { connector, attempt, login, opened, onStarted })
     else {
-      const { opener = pageOpener() } = platform
-      opener.open(uri, '_self')
+      own.go(uri)
       // What the frame says while the page leaves is no answer.
       await until({ work: () => new Promise<never>(() => undefined), signal })
     }
