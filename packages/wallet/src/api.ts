@@ -100,12 +100,20 @@ export interface SocialAnswer {
 export interface SocialStart {
   readonly id: string
   readonly proof?: string | undefined
+  /** Without a proof: origin of the page that has led the window here, as the browser tells. */
+  readonly from?: string | undefined
+  /** Without a proof: the user has pressed the button of the window that {@link SocialAsk} is shown with. */
+  readonly isMeant?: boolean | undefined
 }
 
-/** Answer of `POST /api/social/start`. */
-export interface SocialStartAnswer {
-  /** Page of the provider. */
-  readonly url: string
+/** Answer of `POST /api/social/start`: the page of the provider; or what the user is asked first, where no app has led the window here. */
+export type SocialStartAnswer = { readonly url: string } | { readonly asks: SocialAsk }
+
+/** A login that may be another's: its link may have come from anywhere. */
+export interface SocialAsk {
+  /** Host of the app that it logs in to. */
+  readonly appHost: string
+  readonly provider: SocialProviderId
 }
 
 /**

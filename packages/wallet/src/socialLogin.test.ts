@@ -100,17 +100,21 @@ describe('a login by a provider', () => {
   test('behavior: a whole page goes and comes back', async () => {
     const page = await wallet.openDapp(context)
     const begun = await begin(page, 'facebook', false)
-    await page.goto(begun.uri)
+    await page.evaluate((url) => location.assign(url), begun.uri)
     await press(page)
     expect(await connect(page, await comeBack(page))).toMatchObject({ payload: { action: 'CONNECT' } })
   })
 
-  test("behavior: a thief's link that a victim follows logs the thief in to nothing", async () => {
+  test("behavior: a thief's link that a victim follows is asked about first, and logs the thief in to nothing", async () => {
     const thief = await wallet.openDapp(await wallet.browser.newContext())
     const begun = await begin(thief)
     const connected = connect(thief, begun)
     const victim = await context.newPage()
     await victim.goto(begun.uri)
+    await expect
+      .poll(() => victim.getByRole('alert').textContent())
+      .toContain(`Log in to ${new URL(wallet.dappUrl).host}?`)
+    await victim.getByRole('button', { name: 'Continue to Google' }).click()
     await press(victim)
     const app = await wallet.openDapp(context)
     expect(await connect(app, await comeBack(victim))).toMatchObject({ payload: { code: 'SOCIAL_ENDED' } })

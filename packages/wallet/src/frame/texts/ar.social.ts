@@ -1,7 +1,11 @@
+import { isolate } from '@portico/ui/internal/frame'
 import type { SocialMessages } from './types.ts'
 
 /** Arabic texts of the window of a login by a provider. */
 export const arSocial: SocialMessages = {
+  askTitle: (app) => `تسجيل الدخول إلى ${isolate(app)}؟`,
+  askText: (provider) => `تابع فقط إذا اخترت ${isolate(provider)} للتو في ذلك الموقع.`,
+  goOn: (provider) => `المتابعة إلى ${isolate(provider)}`,
   titles: {
     done: 'تم تسجيل دخولك',
     declined: 'أُلغي تسجيل الدخول',

@@ -2,6 +2,9 @@ import type { SocialMessages } from './types.ts'
 
 /** German texts of the window of a login by a provider. */
 export const deSocial: SocialMessages = {
+  askTitle: (app) => `Bei ${app} anmelden?`,
+  askText: (provider) => `Mach nur weiter, wenn du dort gerade ${provider} gewählt hast.`,
+  goOn: (provider) => `Weiter zu ${provider}`,
   titles: {
     done: 'Du bist angemeldet',
     declined: 'Anmeldung abgebrochen',

@@ -18,4 +18,10 @@ const texts: Readonly<Record<SocialEnd, string>> = {
  * English texts of the window of a login by a provider. Only the wallet's own page has them: other languages have theirs beside it.
  * Same rules as in `en.ts`.
  */
-export const enSocial = { titles, texts }
+export const enSocial = {
+  titles,
+  texts,
+  askTitle: (app: string): string => `Log in to ${app}?`,
+  askText: (provider: string): string => `Continue only if you just chose ${provider} on that site.`,
+  goOn: (provider: string): string => `Continue to ${provider}`,
+}

@@ -1,4 +1,14 @@
-import { array, boolean, type Decoder, matching, object, oneOf, string, valid } from '@portico/core/internal/foreign'
+import {
+  array,
+  boolean,
+  type Decoder,
+  matching,
+  object,
+  oneOf,
+  optional,
+  string,
+  valid,
+} from '@portico/core/internal/foreign'
 import {
   type AddRecovery,
   type CodeRequest,
@@ -159,7 +169,12 @@ export const decodeSocial = body<SocialRequest>({
 })
 
 /** Reads the body of `POST /api/social/start`. Throws `BODY_INVALID`. */
-export const decodeSocialStart = body<SocialStart>({ id: uuid, proof })
+export const decodeSocialStart = body<SocialStart>({
+  id: uuid,
+  proof,
+  from: optional(matching(/^.{1,2000}$/, 'an origin')),
+  isMeant: optional(boolean),
+})
 
 /** Reads the body of `POST /api/social/wait`. Throws `BODY_INVALID`. */
 export const decodeSocialWait = body<SocialWait>({ id: uuid, ticket: proof })

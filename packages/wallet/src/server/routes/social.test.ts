@@ -43,7 +43,8 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const { body } = await frame.post('/api/social', { provider, returnTo, isPopup }, FROM_APP)
     return body as SocialAnswer
   }
-  const start = (window: TestBrowser, id: string, proof?: string) => window.post('/api/social/start', { id, proof })
+  const start = (window: TestBrowser, id: string, proof?: string) =>
+    window.post('/api/social/start', { id, proof, isMeant: proof === undefined })
   /** Goes to the provider and comes back: the answer of the callback. */
   const goThrough = async (window: TestBrowser, { id, proof, ...user }: Going): Promise<Answer> => {
     const { body } = await start(window, id, proof)
@@ -90,6 +91,16 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const other = await logInBy(provider, undefined, `other.${account}`)
     expect(Object(other.answer.body).user.id).not.toBe(Object(body).user.id)
     expect(JSON.stringify(wallet.log)).not.toMatch(/state|code=/)
+  })
+
+  test('behavior: a window that neither the frame nor the app has led here asks its user first', async () => {
+    const { id } = await begin(wallet.browser())
+    const window = wallet.browser()
+    const startFrom = async (from?: string) => (await window.post('/api/social/start', { id, from })).body
+    for (const from of [undefined, 'https://evil.example', `${APP}.evil.example`, wallet.url])
+      expect(await startFrom(from)).toEqual({ asks: { appHost: new URL(APP).host, provider: 'google' } })
+    expect(await startFrom(APP)).toHaveProperty('url')
+    expect((await start(window, id)).body).toHaveProperty('url')
   })
 
   test('default: a window that hears nothing of the frame comes back with a ticket, which the frame alone can use', async () => {

@@ -43,21 +43,26 @@ function addBegin(app: App, server: RouteServer): void {
 }
 
 /**
- * Adds what sends the window to the provider. The login belongs to the first browser that asks. Rejects `RATE_LIMITED`, `SOCIAL_ENDED`,
+ * Adds what sends the window to the provider. The login belongs to the first browser that asks. Where neither the frame nor the app's
+ * page has led the window here, the user is asked first: the link may be a thief's. Rejects `RATE_LIMITED`, `SOCIAL_ENDED`,
  * `SOCIAL_FAILED`.
  */
 function addStart(app: App, server: RouteServer): void {
   app.post('/api/social/start', async (context) => {
-    const { id, proof } = decodeSocialStart(await readJson(context))
+    const { id, proof, from, isMeant = false } = decodeSocialStart(await readJson(context))
     await countTryFrom(server, ipOf(server, context))
     if (proof !== undefined && !isBinding(server, { what: 'proof', id, given: proof }))
       throw new ApiError('SOCIAL_ENDED', {})
     const browser = socialCookie.read(context) ?? newToken()
     const started = { id, browser: browser.hash, isBound: proof !== undefined, nowMs: server.clock.now() }
-    const name = await server.store.use((store) => store.startSocialLogin(started))
-    const provider = name && server.providers.get(name)
-    if (name === undefined || provider === undefined) throw new ApiError('SOCIAL_ENDED', {})
+    const login = await server.store.use((store) => store.startSocialLogin(started))
+    const provider = login && server.providers.get(login.provider)
+    if (login === undefined || provider === undefined) throw new ApiError('SOCIAL_ENDED', {})
     socialCookie.write(context, browser)
+    const { provider: name } = login
+    const app = new URL(login.returnTo)
+    if (proof === undefined && from !== app.origin && !isMeant)
+      return context.json({ asks: { appHost: app.host, provider: name } } satisfies SocialStartAnswer)
     const secrets = secretsOf(server, { id, browser })
     try {
       const url = await provider.begin({ ...secrets, redirectUri: callbackOf(server, name) })

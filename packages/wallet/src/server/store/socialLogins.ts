@@ -20,7 +20,7 @@ export async function addSocialLogin(
 export async function startSocialLogin(
   db: Kysely<Tables>,
   { id, browser, isBound, nowMs }: Parameters<SocialStore['startSocialLogin']>[0]
-): Promise<SocialProviderId | undefined> {
+): ReturnType<SocialStore['startSocialLogin']> {
   const started = await db
     .updateTable('social_logins')
     .set({ browser, ...(isBound && { is_bound: true }) })
@@ -28,9 +28,9 @@ export async function startSocialLogin(
     .where('status', '=', 'begun')
     .where((row) => row.or([row('browser', 'is', null), row('browser', '=', browser)]))
     .where('expires_at', '>', new Date(nowMs))
-    .returning('provider')
+    .returning(['provider', 'return_to as returnTo'])
     .executeTakeFirst()
-  return started?.provider
+  return started
 }
 
 /** Takes the first answer of a browser; the row is that of one login, so of two at once one is the first. */

@@ -42,7 +42,7 @@ export interface SocialStore {
   /** Adds a login by a provider. */
   addSocialLogin(request: NewSocialLogin): Promise<void>
   /**
-   * Gives a login by a provider to the first browser that asks, in one statement, and says which provider it is. `isBound` stays once it was
+   * Gives a login by a provider to the first browser that asks, in one statement, and says what it is. `isBound` stays once it was
    * true. `undefined` for another browser, when the user has come back, and when it is too old or isn't there.
    */
   startSocialLogin(request: {
@@ -50,7 +50,7 @@ export interface SocialStore {
     readonly browser: Uint8Array
     readonly isBound: boolean
     readonly nowMs: number
-  }): Promise<SocialProviderId | undefined>
+  }): Promise<Pick<NewSocialLogin, 'provider' | 'returnTo'> | undefined>
   /**
    * Takes the answer with which a browser comes back, once: a later one is told how far the login is. `undefined` for another browser or
    * provider, and when it is too old or isn't there.

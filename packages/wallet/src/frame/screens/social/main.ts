@@ -1,3 +1,4 @@
+import { lazy } from '@portico/core/adapter'
 import { createApi } from '../../server/createApi.ts'
 import { askOpener } from './askOpener.ts'
 import { startLogin } from './startLogin.ts'
@@ -11,6 +12,10 @@ async function startSocial(): Promise<void> {
   // An id is of no use later, and not for the history.
   history.replaceState(null, '', location.pathname)
   const opener: Window | null = window.opener
+  const view = lazy(async () => {
+    const { createSocialView } = await import('./createSocialView.tsx')
+    return createSocialView({ walletHost: host, document, languages: navigator.languages })
+  })
   const end = await startLogin({
     said: hash.slice(1),
     api: createApi({ fetch: (path, init) => fetch(path, init) }),
@@ -20,11 +25,17 @@ async function startSocial(): Promise<void> {
       window.opener = null
       return proof
     },
+    from: originOf(document.referrer),
+    askUser: async (asks) => (await view()).askUser(asks),
     go: (url) => location.replace(url),
   })
   // The app says what it has come to.
   if (end === 'done' || end === 'declined') window.close()
   if (end === undefined) return
-  const { showEnd } = await import('./showEnd.tsx')
-  await showEnd({ end, walletHost: host, document, languages: navigator.languages })
+  const { showEnd } = await view()
+  showEnd(end)
+}
+
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined
 }

@@ -1,4 +1,4 @@
-import type { SocialEnd, SocialStartAnswer } from '../../../api.ts'
+import type { SocialAsk, SocialEnd, SocialStart, SocialStartAnswer } from '../../../api.ts'
 import type { Api } from '../../server/createApi.ts'
 import { WalletError } from '../../WalletError.ts'
 
@@ -9,15 +9,26 @@ export async function startLogin(parts: {
   readonly api: Pick<Api, 'post'>
   /** The proof that the page which has opened this window has begun the login; undefined without it. */
   readonly askProof: (id: string) => Promise<string | undefined>
+  /** Origin of the page that has led here; undefined where the browser doesn't tell. */
+  readonly from: string | undefined
+  /** Asks the user whether the login is theirs; resolves when they say so. */
+  readonly askUser: (asks: SocialAsk) => Promise<void>
   readonly go: (url: string) => void
 }): Promise<SocialEnd | undefined> {
-  const { said, api, askProof, go } = parts
+  const { said, api, askProof, from, askUser, go } = parts
   if (said === '') return 'ended'
   if (isEnd(said)) return said
   try {
+    const start = (rest: Omit<SocialStart, 'id'>): Promise<SocialStartAnswer> =>
+      api.post('/api/social/start', { id: said, ...rest })
     const proof = await askProof(said)
-    const { url } = await api.post<SocialStartAnswer>('/api/social/start', { id: said, proof })
-    go(url)
+    let answer = await start(proof === undefined ? { from } : { proof })
+    if ('asks' in answer) {
+      await askUser(answer.asks)
+      answer = await start({ isMeant: true })
+    }
+    if ('asks' in answer) return 'failed'
+    go(answer.url)
     return undefined
   } catch (error) {
     return error instanceof WalletError && error.code === 'SOCIAL_ENDED' ? 'ended' : 'failed'

@@ -1,6 +1,9 @@
+import { SOCIAL_NAMES } from '@portico/core/connectors/embedded/protocol'
+import { Button } from '@portico/ui'
 import type { IconTileProps } from '@portico/ui/internal/frame'
+import { actions } from '@portico/ui/internal/styles'
 import type { ReactNode } from 'react'
-import type { SocialEnd } from '../../../api.ts'
+import type { SocialAsk, SocialEnd } from '../../../api.ts'
 import { enSocial } from '../../texts/en.social.ts'
 import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { CardState } from '../card/CardState.tsx'
@@ -11,18 +14,54 @@ import { WindowCard } from '../card/WindowCard.tsx'
 export interface SocialViewProps {
   /** Host of the wallet's own origin. */
   readonly walletHost: string
-  readonly end: SocialEnd
+  readonly shown: SocialShown
 }
 
-/** How a login by a provider has ended, in its window. It fills its parent. */
-export function SocialView({ walletHost, end }: SocialViewProps): ReactNode {
-  const texts = useFrameMessages('social', enSocial)
+/** How the login has ended, or what the user is asked first. */
+export type SocialShown = { readonly type: SocialEnd } | ({ readonly type: 'asks' } & AskProps)
+
+interface AskProps {
+  readonly asks: SocialAsk
+  /** The user has said so, and the provider is on its way. */
+  readonly isGoing: boolean
+  /** Called when the user says that the login is theirs. */
+  readonly onContinue: () => void
+}
+
+/** What a login by a provider says in its window. It fills its parent. */
+export function SocialView({ walletHost, shown }: SocialViewProps): ReactNode {
   return (
-    <WindowCard part="social" state={end}>
+    <WindowCard part="social" state={shown.type} isBusy={shown.type === 'asks' && shown.isGoing}>
       <LockLine walletHost={walletHost} />
-      <CardState key={end} {...PICTURES[end]} title={texts.titles[end]} text={texts.texts[end]} part="social-end" />
+      {shown.type === 'asks' ? <Ask {...shown} /> : <End end={shown.type} />}
     </WindowCard>
   )
+}
+
+function Ask({ asks: { appHost, provider }, isGoing, onContinue }: AskProps): ReactNode {
+  const texts = useFrameMessages('social', enSocial)
+  const name = SOCIAL_NAMES[provider]
+  return (
+    <>
+      <CardState
+        icon="shield"
+        tone="warning"
+        title={texts.askTitle(appHost)}
+        text={texts.askText(name)}
+        part="social-ask"
+      />
+      <div className={actions}>
+        <Button fullWidth busy={isGoing} onClick={onContinue}>
+          {texts.goOn(name)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function End({ end }: { readonly end: SocialEnd }): ReactNode {
+  const texts = useFrameMessages('social', enSocial)
+  return <CardState key={end} {...PICTURES[end]} title={texts.titles[end]} text={texts.texts[end]} part="social-end" />
 }
 
 const PICTURES = {
