@@ -97,7 +97,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const { id } = await begin(wallet.browser())
     const window = wallet.browser()
     const startFrom = async (from?: string) => (await window.post('/api/social/start', { id, from })).body
-    for (const from of [undefined, 'https://evil.example', `${APP}.evil.example`, wallet.url])
+    for (const from of [undefined, 'https://evil.example', `${APP}.evil.example`, 'https://wallet.example'])
       expect(await startFrom(from)).toEqual({ asks: { appHost: new URL(APP).host, provider: 'google' } })
     expect(await startFrom(APP)).toHaveProperty('url')
     expect((await start(window, id)).body).toHaveProperty('url')
