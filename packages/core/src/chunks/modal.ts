@@ -17,14 +17,12 @@ export { listWalletGroups as wallets } from '../actions/wallets/listWallets.js'
 export { watchInstall } from '../actions/wallets/watchInstall.js'
 // What later chunks share is here, or a bundler makes a file of its own for it.
 export { isServed } from '../caip/namespaces.js'
-export { withoutLogin } from '../config/loginParameters.js'
 export { consentChunk } from '../features/consent/prepareConsent.js'
 export { nftsChunk } from '../features/nfts/prepareNfts.js'
 export { portfolioChunk } from '../features/portfolio/preparePortfolio.js'
 export { sendChunk } from '../features/send/prepareSend.js'
 export { transactionsChunk } from '../features/transactions/prepareTransactions.js'
 export { isDrawnLinkOpenable } from '../foreign/isOpenableLink.js'
-export { pageWindow } from '../platform/pageWindow.js'
 export { prepare } from '../prepare.js'
 
 /** What is fetched through this chunk, so that the first load knows of one only. */

@@ -107,7 +107,7 @@ export interface Portico {
   wallets(): readonly WalletGroup[]
   /**
    * The providers that the user can log in by (`connect({ social })`), in their order: those of `remoteFeatures.socials` that
-   * `embeddedWallet({ socials })` names and that work where the page runs. The same list until something changes. Empty until
+   * `embeddedWallet({ socials })` names and that work where the page runs. Empty until
    * `preload()` has resolved.
    */
   socials(): readonly SocialProvider[]

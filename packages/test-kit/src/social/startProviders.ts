@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createIssuer } from './createIssuer.js'
 import { makeKeys, secretOf } from './keys.js'
 import type { Person } from './people.js'
 import { type PlayedProvider, playProvider, send } from './playProvider.js'
@@ -27,6 +26,8 @@ export interface Providers {
  * port is in use.
  */
 export async function startProviders({ port = 0 }: { readonly port?: number | undefined } = {}): Promise<Providers> {
+  // `oidc-provider` is there where providers are played.
+  const { createIssuer } = await import('./createIssuer.js')
   const keys = makeKeys()
   let faults: ProviderFaults = {}
   let taken = 0

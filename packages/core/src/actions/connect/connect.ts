@@ -1,7 +1,7 @@
 import type { NetworkRef } from '../../adapter/namespaceTypes.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import { onAbort } from '../../async/onAbort.js'
-import { isSocialProvider, SOCIALS, type SocialProvider } from '../../config/socials.js'
+import type { SocialProvider } from '../../config/socials.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { Intent } from '../../views/views.js'
@@ -61,9 +61,5 @@ async function connectBySocial(
   instance: Instance,
   { social, ...request }: Omit<ConnectWalletRequest, 'walletKey'> & { readonly social: SocialProvider }
 ): Promise<readonly ConnectionData[]> {
-  if (!isSocialProvider(social)) {
-    const expected = `one of ${SOCIALS.join(', ')}`
-    throw new PorticoError('OPTION_INVALID', { context: { option: 'social', value: social, expected } })
-  }
   return connectWallet(instance, { ...request, walletKey: embeddedEntry(instance, social).id, provider: social })
 }

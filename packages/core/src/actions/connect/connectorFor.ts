@@ -31,17 +31,13 @@ export function embeddedEntry(instance: Instance, by?: 'email' | SocialProvider)
   const { options, snapshot } = instance
   const { values = localFeatures(options) } = snapshot.features
   const { email, socials } = values
-  const isOn = { email, socials: isFeatureOn(socials) }
-  if (by === undefined ? !isOn.email && !isOn.socials : by === 'email' && !isOn.email) throw disabled('email')
-  if (by !== undefined && by !== 'email' && !(socials || []).includes(by)) throw disabled('socials')
+  const isOn = by === 'email' ? email : by ? (socials || []).includes(by) : email || isFeatureOn(socials)
+  if (!isOn)
+    throw new PorticoError('FEATURE_DISABLED', { context: { feature: by && by !== 'email' ? 'socials' : 'email' } })
   const entry = loginEntry(instance)
   if (!entry || (by && by !== 'email' && !offeredSocials(instance).includes(by))) {
     const message = 'No auth connector found'
     throw new PorticoError('CONNECTOR_NOT_FOUND', { context: { connectorId: 'embedded' }, message })
   }
   return entry
-}
-
-function disabled(feature: 'email' | 'socials'): PorticoError {
-  return new PorticoError('FEATURE_DISABLED', { context: { feature } })
 }

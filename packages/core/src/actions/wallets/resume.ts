@@ -5,7 +5,6 @@ import { isRecord, type StoredInstall } from '../../storage/schema.js'
 import { imageUrl } from '../../wallets/imageUrl.js'
 import { isListed } from '../../wallets/search/matchListing.js'
 import { connectWallet } from '../connect/connectWallet.js'
-import { resumeLogin } from '../connect/ways/resumeLogin.js'
 import { openModal } from '../modal/openModal.js'
 import { directory } from './directory.js'
 import { findWallet, rememberListing } from './findWallet.js'
@@ -29,7 +28,10 @@ export async function reloadFor(instance: Instance, walletKey: string): Promise<
 /** `start`: goes on with what was stored for this load of the page. */
 export async function resume(instance: Instance): Promise<void> {
   const stored: unknown = await instance.storage.get('resume', (value) => value as never)
-  if (isRecord(stored) && 'provider' in stored) return resumeLogin(instance, stored)
+  if (isRecord(stored) && 'provider' in stored) {
+    const { resumeLogin } = await import('../../chunks/email.js')
+    return resumeLogin(instance, stored)
+  }
   await instance.storage.remove('resume')
   const install = parseInstall(stored)
   if (install) await resumeInstall(instance, install)

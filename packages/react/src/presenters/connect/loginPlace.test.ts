@@ -60,7 +60,12 @@ test('parameters: ways: only what is offered has a place', () => {
 
 test('parameters: socialCount: four tiles at most in two columns, three in a row under the wallets', () => {
   const counts = (place: 'over' | 'under') =>
-    [1, 2, 3, 4, 5].map((socialCount) => Object.values(tileCounts({ socialCount, place })))
+    [1, 2, 3, 4, 5].map((socialCount) => {
+      const { over, under } = presentLoginPlace({ groups: [], features, ways: ['social'], socialCount })
+      const moved = presentLoginPlace({ groups: groupsOf('injected'), features, ways: ['social'], socialCount })
+      const rows = (place === 'over' ? (over ?? under) : moved.under)?.rows
+      return [...Object.values(tileCounts({ socialCount, place })), rows]
+    })
   expect(counts('over')).toEqual([
     [1, false, 1],
     [2, false, 1],

@@ -1,7 +1,6 @@
 import type { WalletGroup } from '@portico/core'
 import type { AllFeatures } from '@portico/core/internal'
 import type { LoginMethod } from './loginWays.js'
-import { tileCounts } from './tileCounts.js'
 
 /** Ways to log in that stand together. */
 export interface LoginPart {
@@ -46,7 +45,7 @@ export function presentLoginPlace(request: {
     const fields = offered.includes('email') ? 1 : 0
     return {
       methods: offered,
-      rows: fields + (offered.includes('social') ? tileCounts({ socialCount, place }).rows : 0),
+      rows: fields + (offered.includes('social') ? tileRows(socialCount, place) : 0),
     }
   }
   return {
@@ -54,6 +53,11 @@ export function presentLoginPlace(request: {
     under: part('under', order.slice(at)),
     hidesWallets: ways.length > 0 && (collapseWallets || !emailShowWallets),
   }
+}
+
+/** How many rows the tiles of that many providers take: two columns of at most four over the wallets, one row under them. */
+function tileRows(socialCount: number, place: 'over' | 'under'): number {
+  return place === 'over' ? Math.ceil(Math.min(socialCount, 4) / 2) : 1
 }
 
 const DEFAULT_ORDER = ['email', 'social', 'wallet'] as const

@@ -9,13 +9,8 @@ export function tileCounts({
   readonly tiles: number
   /** Whether one more tile leads to the rest. */
   readonly hasMore: boolean
-  readonly rows: number
 } {
   const most = place === 'over' ? 4 : 3
   const hasMore = socialCount > most
-  return {
-    tiles: hasMore ? most - 1 : socialCount,
-    hasMore,
-    rows: place === 'over' ? Math.ceil(Math.min(socialCount, most) / 2) : 1,
-  }
+  return { tiles: hasMore ? most - 1 : socialCount, hasMore }
 }
