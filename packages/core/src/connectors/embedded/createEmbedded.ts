@@ -25,7 +25,7 @@ import type { FrameEventType } from './protocol.js'
 export function createEmbedded(
   request: ConnectorContext & { readonly url: string; readonly name: string }
 ): EmbeddedConnector {
-  const { options, platform, name, networks, modal } = request
+  const { options, platform, url, name, networks, modal } = request
   const { clock, logger, storage } = platform
   const prefix = `${options.storagePrefix}${STORAGE_VERSION}`
   const { link, cards, onEvent } = framesOf(request)
@@ -64,7 +64,7 @@ export function createEmbedded(
     reviewsRequests: true,
     refusesMethods: true,
     ...createCodes({ link: mailing, store, clock }),
-    ...createSocial({ link, clock, onEvent }),
+    ...createSocial({ link, url, clock, onEvent }),
     ...createEmailChange({ link: mailing, login, keys, clock }),
     open: async ({ signal, signIns = [] }) => {
       const { user, isNew } = await openUser({ link, keys, signIns, signal, onLocked: () => void signOut() })

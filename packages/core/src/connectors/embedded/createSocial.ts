@@ -9,17 +9,21 @@ import type { FrameEventType } from './protocol.js'
 /** Logins by a provider: the frame begins one, and hears who the user is. */
 export function createSocial(parts: {
   readonly link: FrameLink
+  /** Where the wallet is. */
+  readonly url: string
   readonly clock: Clock
   /** Calls the listener with what the frame says unasked, until the returned function is called. */
   readonly onEvent: (listener: (type: FrameEventType) => void) => () => void
 }): Pick<EmbeddedConnector, 'beginSocial' | 'finishSocial'> {
-  const { link, clock, onEvent } = parts
+  const { link, url, clock, onEvent } = parts
   let begun: { readonly id: string; readonly expiresAt: number } | undefined
   return {
     beginSocial: async ({ signal, ...payload }) => {
       try {
         const answer = await link.request('GET_SOCIAL_REDIRECT_URI', payload, { signal, limitMs: LOGIN_MS })
         const { id, uri, expiresInMs } = answer
+        // A script in its place would run as this page, whose origin the empty window has.
+        if (!isAt(uri, url)) throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'FAILED' } })
         begun = { id, expiresAt: clock.now() + expiresInMs }
         return { ...begun, uri }
       } catch (error) {
@@ -46,4 +50,9 @@ export function createSocial(parts: {
       }
     },
   }
+}
+
+/** Whether it is the address of a page of the wallet's own. */
+function isAt(uri: string, wallet: string): boolean {
+  return URL.canParse(uri) && new URL(uri).origin === new URL(wallet).origin
 }

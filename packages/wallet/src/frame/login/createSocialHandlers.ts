@@ -52,7 +52,7 @@ export function createSocialHandlers(
     GET_SOCIAL_REDIRECT_URI: async ({ provider, returnTo, isPopup }) => {
       if (!isKnown(provider)) throw new WalletError('SOCIAL_UNKNOWN', 'The wallet doesn’t know this provider.')
       // A ticket goes to no other page than this one.
-      if (!URL.canParse(returnTo) || new URL(returnTo).origin !== dapp)
+      if (!isPageOf(dapp, returnTo))
         throw new WalletError('FAILED', 'The user comes back to another origin than the page’s.')
       const { id, proof, expiresInMs } = await server.beginSocial({ provider, returnTo, isPopup })
       cookie.sent('SOCIAL_ENDED')
@@ -60,8 +60,11 @@ export function createSocialHandlers(
       return { id, uri: `${origin}/social#${id}`, expiresInMs }
     },
     CONNECT_SOCIAL: async (request) => {
+      const own = begun.get(request.id)
       try {
         const { user, isNew } = await waitForUser(request)
+        // The user has given up meanwhile, and the server has ended the session with the login.
+        if (own && begun.get(request.id) !== own) throw ended()
         cookie.sent('SIGNED_OUT')
         // The same session again is no other login.
         if (isNew) login.begin(user.id)
@@ -80,6 +83,11 @@ export function createSocialHandlers(
 
 function isKnown(provider: string): provider is SocialProviderId {
   return SOCIAL_PROVIDERS.some((known) => known === provider)
+}
+
+/** Other addresses than those of pages have the origin of a page too. */
+function isPageOf(origin: string, url: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === origin && /^https?:$/.test(new URL(url).protocol)
 }
 
 function ended(): WalletError {

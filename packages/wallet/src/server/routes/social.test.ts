@@ -306,6 +306,13 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect((await wait(frame, id)).error?.code).toBe('SOCIAL_ENDED')
   })
 
+  test('behavior: a login that is cancelled while its session begins leaves none', async () => {
+    const { frame, id, answer } = await logInBy('x')
+    expect(answer.status).toBe(200)
+    expect((await frame.post('/api/social/cancel', { id })).status).toBe(204)
+    expect((await frame.get('/api/user')).error?.code).toBe('SIGNED_OUT')
+  })
+
   test('behavior: what was cancelled, or is too old, logs no user in', async () => {
     const [frame, window] = [wallet.browser(), wallet.browser()]
     const { id, proof } = await begin(frame)
@@ -465,16 +472,18 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(Object(again.answer.body).user.id).not.toBe(Object(answer.body).user.id)
   })
 
-  test('error: RATE_LIMITED for one network address that begins or starts too many', async () => {
+  test('error: RATE_LIMITED for one network address that begins too many; windows of made-up logins count for nothing', async () => {
     await wallet.stop()
     wallet = await startTestWallet({
       store: database.stores[0],
       providers: createProviders(providers.clients),
       limits: { ...DEFAULT_LIMITS, triesPerIp: { count: 2, windowMs: 1000 } },
     })
-    const { id, proof } = await begin(wallet.browser())
-    expect((await start(wallet.browser(), id, proof)).status).toBe(200)
-    expect((await start(wallet.browser(), id, proof)).error?.code).toBe('RATE_LIMITED')
+    for (let count = 0; count < 5; count += 1)
+      expect((await start(wallet.browser(), crypto.randomUUID())).error?.code).toBe('SOCIAL_ENDED')
+    const ask = () =>
+      wallet.browser().post('/api/social', { provider: 'x', returnTo: RETURN_TO, isPopup: true }, FROM_APP)
+    expect([(await ask()).status, (await ask()).status, (await ask()).error?.code]).toEqual([200, 200, 'RATE_LIMITED'])
   })
 
   test('behavior: a body that Apple would not post sends the window on, and pages of other origins ask for nothing', async () => {

@@ -4,7 +4,7 @@ import { isAllowedDapp } from '../../isAllowedDapp.ts'
 import { ApiError } from '../errors.ts'
 import { loginCookie, newToken, socialCookie } from '../http/cookies.ts'
 import { decodeSocial, decodeSocialCancel, decodeSocialStart, decodeSocialWait } from '../http/decode.ts'
-import { type App, type AppContext, browserOf, ipOf, type RouteServer, readJson } from '../http/request.ts'
+import { type App, type AppContext, browserOf, type RouteServer, readJson } from '../http/request.ts'
 import { SOCIAL_LIFE_MS } from '../limits.ts'
 import { bindingOf, isBinding, secretsOf } from '../social/loginSecrets.ts'
 import { logProviderFailure } from '../social/logProviderFailure.ts'
@@ -44,13 +44,13 @@ function addBegin(app: App, server: RouteServer): void {
 
 /**
  * Adds what sends the window to the provider. The login belongs to the first browser that asks. Where neither the frame nor the app's
- * page has led the window here, the user is asked first: the link may be a thief's. Rejects `RATE_LIMITED`, `SOCIAL_ENDED`,
+ * page has led the window here, the user is asked first: the link may be a thief's. No try is counted: an id can't be guessed, and any
+ * page can send a visitor here. Rejects `SOCIAL_ENDED`,
  * `SOCIAL_FAILED`.
  */
 function addStart(app: App, server: RouteServer): void {
   app.post('/api/social/start', async (context) => {
     const { id, proof, from, isMeant = false } = decodeSocialStart(await readJson(context))
-    await countTryFrom(server, ipOf(server, context))
     if (proof !== undefined && !isBinding(server, { what: 'proof', id, given: proof }))
       throw new ApiError('SOCIAL_ENDED', {})
     const browser = socialCookie.read(context) ?? newToken()
@@ -124,7 +124,8 @@ function addCancel(app: App, server: RouteServer): void {
 /** Where the user comes back to: a page of the app that embeds the frame, which may do so. Throws `BODY_INVALID`. */
 function placeOf(server: RouteServer, context: AppContext, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  const isOwn = url !== undefined && url.origin === context.req.header(APP_HEADER) && url.username + url.password === ''
+  const isPage = url !== undefined && /^https?:$/.test(url.protocol)
+  const isOwn = isPage && url.origin === context.req.header(APP_HEADER) && url.username + url.password === ''
   if (!isOwn || !isAllowedDapp(url.origin, server.dapps)) throw new ApiError('BODY_INVALID', {})
   return url.href
 }

@@ -75,7 +75,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     }
   })
 
-  test('behavior: what is cancelled stays so, and what has begun a session is no longer cancelled', async () => {
+  test('behavior: what is cancelled stays so, and a session that has begun with it ends', async () => {
     await answered(1)
     await stores[1].cancelSocialLogin({ id: idOf(1), cookie: bytesOf(2) })
     expect(await use(stores[0], 1)).toEqual({ type: 'waiting' })
@@ -86,7 +86,8 @@ describe.each(testDatabases)('$name', ({ open }) => {
     await end(stores[0], 2)
     await use(stores[0], 2)
     await stores[1].cancelSocialLogin({ id: idOf(2), cookie: bytesOf(2) })
-    expect(await use(stores[0], 2)).toMatchObject({ type: 'loggedIn', isNew: false })
+    expect(await use(stores[0], 2)).toEqual({ type: 'ended' })
+    expect(await stores[0].userOf({ session: browser(2).session.hash, nowMs: NOW })).toBeUndefined()
   })
 
   test('behavior: a login that is not bound waits, also when it is done, and stays bound once it is', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, NotNull, Transaction } from 'kysely'
 import type { SocialProviderId } from '../../api.ts'
 import type { ProvenIdentity } from '../social/types.ts'
 import { beginSession, userOf } from './sessions.ts'
@@ -106,16 +106,19 @@ export async function useSocialLogin(
   return { type: 'loggedIn', user: await beginSession(trx, { ...request, userId, provider }), isNew: true }
 }
 
-/** Ends a login whose session hasn't begun. */
+/** Ends a login, with the session that has begun: its answer comes too late. */
 export async function cancelSocialLogin(
   db: Kysely<Tables>,
   { id, cookie }: Parameters<SocialStore['cancelSocialLogin']>[0]
 ): Promise<void> {
   await db
-    .deleteFrom('social_logins')
-    .where('id', '=', id)
-    .where('cookie', '=', cookie)
-    .where('session', 'is', null)
+    .with('ended', (own) =>
+      own.deleteFrom('social_logins').where('id', '=', id).where('cookie', '=', cookie).returning('session')
+    )
+    .deleteFrom('sessions')
+    .where('hash', 'in', (own) =>
+      own.selectFrom('ended').select('session').where('session', 'is not', null).$narrowType<{ session: NotNull }>()
+    )
     .execute()
 }
 

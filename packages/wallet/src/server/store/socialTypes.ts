@@ -79,6 +79,6 @@ export interface SocialStore {
       readonly nowMs: number
     }
   ): Promise<SocialOutcome>
-  /** Ends a login by a provider whose session hasn't begun, if it is there. */
+  /** Ends a login by a provider, if it is there, and the session that has begun with it. */
   cancelSocialLogin(request: { readonly id: string; readonly cookie: Uint8Array }): Promise<void>
 }

@@ -19,8 +19,8 @@ export async function resumeLogin(instance: Instance, value: unknown): Promise<v
   const own = platform.ownWindow ?? pageWindow()
   const address = own.address()
   const { searchParams } = new URL(address)
-  const given = searchParams.get(LOGIN_PARAMETER) ?? ''
-  if (!given.startsWith(`${id}.`)) return
+  const given = searchParams.getAll(LOGIN_PARAMETER).find((login) => login.startsWith(`${id}.`))
+  if (given === undefined) return
   own.setAddress(withoutLogin(address).href)
   await storage.remove('resume')
   const { id: walletKey } = embeddedEntry(instance, provider)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { SocialWaitAnswer } from '../../api.ts'
+import type { ServerClient } from '../server/createServerClient.ts'
+import { createCookieProof } from './createCookieProof.ts'
+import { createFreshLogin } from './createFreshLogin.ts'
+import { createSocialHandlers } from './createSocialHandlers.ts'
+
+const DAPP = 'https://app.example'
+
+function createWorld() {
+  const asked: string[] = []
+  const answer = Promise.withResolvers<SocialWaitAnswer>()
+  const server = {
+    beginSocial: async () => ({ id: 'login-1', proof: 'proof', expiresInMs: 600_000 }),
+    waitSocial: () => answer.promise,
+    cancelSocial: async () => void asked.push('cancel'),
+  } as unknown as ServerClient
+  const login = createFreshLogin({ now: () => 0 })
+  const handlers = createSocialHandlers({
+    server,
+    now: () => 0,
+    dapp: DAPP,
+    origin: 'https://wallet.example',
+    onSocialWindow: () => undefined,
+    login,
+    cookie: createCookieProof(),
+    onStarted: () => undefined,
+  })
+  const begin = (returnTo = `${DAPP}/`) =>
+    handlers.GET_SOCIAL_REDIRECT_URI({ provider: 'google', returnTo, isPopup: true })
+  return { handlers, login, answer, begin, asked }
+}
+
+test('behavior: an answer that comes after the user has cancelled logs the user in to nothing', async () => {
+  const { handlers, login, answer, begin, asked } = createWorld()
+  await begin()
+  const connecting = handlers.CONNECT_SOCIAL({ id: 'login-1' }).catch((error: unknown) => Object(error).code)
+  await handlers.CANCEL_SOCIAL({ id: 'login-1' })
+  // The server had begun the session by then.
+  answer.resolve({ user: { id: 'user-1' }, isNew: true } as unknown as SocialWaitAnswer)
+  expect([await connecting, asked, login.take('user-1')]).toEqual(['SOCIAL_ENDED', ['cancel'], false])
+})
+
+test('parameters: a user comes back to a page', async () => {
+  await expect(createWorld().begin(`blob:${DAPP}/1`)).rejects.toThrow()
+})
