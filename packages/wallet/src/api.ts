@@ -68,6 +68,8 @@ export type SocialProviderId = (typeof SOCIAL_PROVIDERS)[number]
 /** How a provider knows a user. */
 export interface SocialIdentity {
   readonly provider: SocialProviderId
+  /** The provider's id of the user, the same for ever; 1 to 255 characters of printable ASCII. The page isn't told. */
+  readonly subject: string
   /** What the provider calls the user: 1 to 64 visible characters; `null` where it says nothing. */
   readonly userName: string | null
 }

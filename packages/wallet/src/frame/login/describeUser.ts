@@ -11,7 +11,7 @@ export function describeUser(
   return {
     id,
     email,
-    ...(social && { social }),
+    ...(social && { social: { provider: social.provider, userName: social.userName } }),
     hasRecovery: recoveries.length > 0,
     accounts,
     networks: networks.map((network) => network.id),

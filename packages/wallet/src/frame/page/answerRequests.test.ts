@@ -159,7 +159,7 @@ describe('a login by a provider', () => {
   }
   const openSocial = () => {
     const server = createMemoryServer()
-    server.data.social = { provider: 'google', userName: 'Maria' }
+    server.data.social = { provider: 'google', subject: '1', userName: 'Maria' }
     return { server, page: openPage(server) }
   }
 

@@ -99,7 +99,7 @@ function selectUser(db: Kysely<Tables>, session: Uint8Array) {
       join.onRef('identities.user_id', '=', 'users.id').onRef('identities.provider', '=', 'sessions.provider')
     )
     .select(['users.id', 'wallets.version', 'wallets.accounts', 'sessions.logged_in_at'])
-    .select(['sessions.provider', 'identities.user_name'])
+    .select(['sessions.provider', 'identities.subject', 'identities.user_name'])
     .select(({ fn }) => fn.coalesce('users.email', 'identities.email').as('email'))
     .select(jsonArrayFrom(selectRecoveries(db).where('user_id', '=', sql.ref<string>('users.id'))).as('recoveries'))
     .where('sessions.hash', '=', session)
@@ -108,11 +108,11 @@ function selectUser(db: Kysely<Tables>, session: Uint8Array) {
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUser>['executeTakeFirstOrThrow']>>
 
 function userOfRow(row: UserRow, nowMs: number): WalletUser {
-  const { id, email, provider, user_name, version, accounts, logged_in_at, recoveries } = row
+  const { id, email, provider, subject, user_name, version, accounts, logged_in_at, recoveries } = row
   return {
     id,
     email,
-    social: provider === null ? null : { provider, userName: user_name },
+    social: provider === null || subject === null ? null : { provider, subject, userName: user_name },
     wallet: version === null || accounts === null ? null : { version, accounts },
     recoveries,
     freshForMs: Math.max(0, logged_in_at.getTime() + FRESH_MS - nowMs),

@@ -1,6 +1,5 @@
 import type { OwnerProof, SealedRecovery, WalletUser } from '../../../api.ts'
 import { WalletError } from '../../WalletError.ts'
-import { loginEmailOf } from '../wallet/loginEmailOf.ts'
 import { ownerProofOf } from '../wallet/ownerProof.ts'
 import { wordsOf } from '../wallet/seed.ts'
 import { withOwnSeed } from '../wallet/withOwnSeed.ts'
@@ -117,9 +116,9 @@ function ofOneUser(server: CustodyServer): { readonly server: CustodyServer; rea
   }
 }
 
-function emailOf(user: WalletUser): string {
-  const email = loginEmailOf(user)
-  if (email === null) throw new WalletError('FAILED', 'This user logs in by no address.')
+function emailOf({ email, social }: WalletUser): string {
+  // What a provider says of an address is no login.
+  if (email === null || social) throw new WalletError('FAILED', 'This user logs in by no address.')
   return email
 }
 

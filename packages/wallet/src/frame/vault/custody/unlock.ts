@@ -2,7 +2,7 @@ import type { SealedRecovery, WalletRecord } from '../../../api.ts'
 import { decodeBase64url } from '../../decodeBase64url.ts'
 import { WalletError } from '../../WalletError.ts'
 import { openShare } from '../recovery/sealShare.ts'
-import { loginEmailOf } from '../wallet/loginEmailOf.ts'
+import { loginNameOf } from '../wallet/loginNameOf.ts'
 import type { OpenDevice } from '../wallet/openDevice.ts'
 import { deviceShareOf, type Share } from '../wallet/shares.ts'
 import { walletOf } from '../wallet/withOwnSeed.ts'
@@ -58,7 +58,7 @@ async function readLocked({ server, openDevice }: CustodyParts): Promise<Locked>
   const wallet = walletOf(user)
   if (version !== wallet.version) throw new WalletError('FAILED', 'The server has recoveries of another wallet.')
   // A user who hears STORAGE_BLOCKED hears it before a prompt.
-  return { userId: user.id, email: loginEmailOf(user), wallet, recoveries, device: await openDevice() }
+  return { userId: user.id, email: loginNameOf(user), wallet, recoveries, device: await openDevice() }
 }
 
 /** The share of the first recovery that its key opens. */

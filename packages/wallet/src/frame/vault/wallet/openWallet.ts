@@ -2,7 +2,7 @@ import { base64urlnopad } from '@scure/base'
 import type { WalletAccount, WalletRecord, WalletUser } from '../../../api.ts'
 import type { ServerClient } from '../../server/createServerClient.ts'
 import { WalletError } from '../../WalletError.ts'
-import { loginEmailOf } from './loginEmailOf.ts'
+import { loginNameOf } from './loginNameOf.ts'
 import { isSameAccounts, type OpenDevice, type StoredPart } from './openDevice.ts'
 import type { KeyedAccount } from './seed.ts'
 
@@ -39,7 +39,7 @@ export async function openWallet({ server, openDevice }: WalletParts): Promise<O
   const wallet = user.wallet ?? (await makeWallet({ server, device, user }))
   const readPart = (): Promise<StoredPart> => partOf({ device, userId: user.id, wallet })
   const part = await readPart()
-  const email = loginEmailOf(user)
+  const email = loginNameOf(user)
   try {
     // One that has lost against another tab's when the first was made. No word of a server lets it take that one's place.
     if (part.isPrepared && (await device.hasAnyOf({ id: user.id, email }, wallet.version)))
@@ -81,7 +81,7 @@ async function knownUser(request: {
   readonly user: WalletUser
 }): Promise<WalletUser> {
   const { server, device, user } = request
-  if (user.wallet || !(await device.hasAnyOf({ id: user.id, email: loginEmailOf(user) }))) return user
+  if (user.wallet || !(await device.hasAnyOf({ id: user.id, email: loginNameOf(user) }))) return user
   // Another tab may have made it since the server answered. Then the server has it now.
   const again = await server.user()
   if (!again.wallet)
@@ -112,7 +112,7 @@ async function makeWallet(request: {
     shares.server.fill(0)
     // Before the server's: without this device's part the wallet could never be opened.
     const own = shares.device
-    const part = { accounts, share: own, email: loginEmailOf(user) }
+    const part = { accounts, share: own, email: loginNameOf(user) }
     await device.prepare({ userId: user.id, version }, part).finally(() => own.fill(0))
     const { wallet } = await server.storeWallet({ version, accounts, share, proofHash })
     // Another was first, for ever. No server can name this one later.
