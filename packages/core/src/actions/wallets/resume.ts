@@ -30,7 +30,7 @@ export async function resume(instance: Instance): Promise<void> {
   const stored: unknown = await instance.storage.get('resume', (value) => value as never)
   if (isRecord(stored) && 'provider' in stored) {
     const { resumeLogin } = await import('../../chunks/email.js')
-    return resumeLogin(instance, stored)
+    return resumeLogin(instance, { value: stored, connect: (request) => connectWallet(instance, request) })
   }
   await instance.storage.remove('resume')
   const install = parseInstall(stored)

@@ -1,17 +1,28 @@
 import { LOGIN_PARAMETER, WINDOW_PARAMETER, withoutLogin } from '../../../config/loginParameters.js'
-import { SOCIALS } from '../../../config/socials.js'
+import { SOCIALS, type SocialProvider } from '../../../config/socials.js'
 import type { Instance } from '../../../instance.js'
 import { pageWindow } from '../../../platform/pageWindow.js'
 import { isRecord, isTime, type StoredLogin } from '../../../storage/schema.js'
 import { openModal } from '../../modal/openModal.js'
+import type { ReturnedLogin } from '../attempt.js'
 import { embeddedEntry } from '../connectorFor.js'
-import { connectWallet } from '../connectWallet.js'
 
 /**
  * Goes on with a login at a provider that this page, or an earlier load of it, has begun: the user is back with its ticket in the
  * address. Other tickets are left alone. Without one the login is kept until it is too old: the user may be on their way.
  */
-export async function resumeLogin(instance: Instance, value: unknown): Promise<void> {
+export async function resumeLogin(
+  instance: Instance,
+  {
+    value,
+    connect,
+  }: {
+    /** What is stored. */
+    readonly value: unknown
+    /** Begins the attempt. */
+    readonly connect: (request: ResumedLogin) => Promise<unknown>
+  }
+): Promise<void> {
   const { platform, storage } = instance
   const stored = parseLogin(value)
   if (!stored || stored.expiresAt <= platform.clock.now()) return storage.remove('resume')
@@ -27,7 +38,13 @@ export async function resumeLogin(instance: Instance, value: unknown): Promise<v
   await openModal(instance, { view: 'ConnectingSocial', params: { provider } })
   const returned = { id, ticket: given.slice(id.length + 1), isWindow: searchParams.has(WINDOW_PARAMETER) }
   // What happens to the attempt is in the state, which its view shows.
-  connectWallet(instance, { walletKey, provider, returned }).catch(() => undefined)
+  connect({ walletKey, provider, returned }).catch(() => undefined)
+}
+
+interface ResumedLogin {
+  readonly walletKey: string
+  readonly provider: SocialProvider
+  readonly returned: ReturnedLogin
 }
 
 function parseLogin(value: unknown): StoredLogin | undefined {
