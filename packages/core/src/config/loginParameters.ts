@@ -10,6 +10,8 @@ export function withoutLogin(address: string): URL {
   const isOwn = (part: string): boolean => OWN.some((name) => part === name || part.startsWith(`${name}=`))
   const parts = url.search.slice(1).split('&')
   if (parts.some(isOwn)) url.search = parts.filter((part) => !isOwn(part)).join('&')
+  // The server ends it so, lest the browser keeps a provider's fragment.
+  if (url.hash === '') url.hash = ''
   return url
 }
 

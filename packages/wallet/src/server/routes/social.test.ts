@@ -371,15 +371,17 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect((await frame.get('/api/user')).error?.code).toBe('SIGNED_OUT')
   })
 
-  test('error: SOCIAL_FAILED where a provider of OpenID cannot be reached, until it can', async () => {
+  test('error: SOCIAL_FAILED where a provider of OpenID cannot be reached, in window and frame', async () => {
     const unreachable = { ...providers.clients.google, endpoints: { issuer: 'http://127.0.0.1:9/google' } }
     await wallet.stop()
     wallet = await startTestWallet({
       store: database.stores[0],
       providers: createProviders({ google: unreachable }, { answerMs: 1000 }),
     })
-    const { id, proof } = await begin(wallet.browser())
+    const frame = wallet.browser()
+    const { id, proof } = await begin(frame)
     expect((await start(wallet.browser(), id, proof)).error?.code).toBe('SOCIAL_FAILED')
+    expect((await wait(frame, id)).error?.code).toBe('SOCIAL_FAILED')
     expect(wallet.log).toContainEqual({
       event: 'failure',
       part: 'provider',

@@ -45,8 +45,8 @@ function addBegin(app: App, server: RouteServer): void {
 /**
  * Adds what sends the window to the provider. The login belongs to the first browser that asks. Where neither the frame nor the app's
  * page has led the window here, the user is asked first: the link may be a thief's. No try is counted: an id can't be guessed, and any
- * page can send a visitor here. Rejects `SOCIAL_ENDED`,
- * `SOCIAL_FAILED`.
+ * page can send a visitor here. Where the provider can't be reached the login has failed, also for the frame that waits. Rejects
+ * `SOCIAL_ENDED`, `SOCIAL_FAILED`.
  */
 function addStart(app: App, server: RouteServer): void {
   app.post('/api/social/start', async (context) => {
@@ -69,6 +69,10 @@ function addStart(app: App, server: RouteServer): void {
       return context.json({ url: url.href } satisfies SocialStartAnswer)
     } catch (cause) {
       logProviderFailure(server, name, cause)
+      const taken = { id, provider: name, browser: browser.hash, nowMs: server.clock.now() }
+      await server.store.use((store) => store.takeSocialAnswer(taken))
+      await server.store.use((store) => store.endSocialLogin({ id, ending: { status: 'failed' } }))
+      server.waiting.wake(id)
       throw new ApiError('SOCIAL_FAILED', {}, { cause })
     }
   })
