@@ -56,7 +56,8 @@ function isFrameDirective(directive: string): boolean {
   return directive === 'frame-src' || directive === 'child-src' || directive === 'default-src'
 }
 
-function originOf(uri: string): string | undefined {
+/** The origin of an address; undefined where the text is no address. */
+export function originOf(uri: string): string | undefined {
   try {
     return new URL(uri).origin
   } catch {

@@ -1,5 +1,6 @@
 import { until } from '../../async/until.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
+import { originOf } from '../../platform/pageFrame.js'
 import type { Clock } from '../../platform/types.js'
 import type { EmbeddedConnector } from '../types.js'
 import { LOGIN_MS } from './createCodes.js'
@@ -23,7 +24,8 @@ export function createSocial(parts: {
         const answer = await link.request('GET_SOCIAL_REDIRECT_URI', payload, { signal, limitMs: LOGIN_MS })
         const { id, uri, expiresInMs } = answer
         // A script in its place would run as this page, whose origin the empty window has.
-        if (!isAt(uri, url)) throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'FAILED' } })
+        if (originOf(uri) !== originOf(url))
+          throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'FAILED' } })
         begun = { id, expiresAt: clock.now() + expiresInMs }
         return { ...begun, uri }
       } catch (error) {
@@ -50,9 +52,4 @@ export function createSocial(parts: {
       }
     },
   }
-}
-
-/** Whether it is the address of a page of the wallet's own. */
-function isAt(uri: string, wallet: string): boolean {
-  return URL.canParse(uri) && new URL(uri).origin === new URL(wallet).origin
 }

@@ -3,9 +3,6 @@ import type { SocialMessages } from './types.ts'
 
 /** Arabic texts of the window of a login by a provider. */
 export const arSocial: SocialMessages = {
-  askTitle: (app) => `تسجيل الدخول إلى ${isolate(app)}؟`,
-  askText: (provider) => `تابع فقط إذا اخترت ${isolate(provider)} للتو في ذلك الموقع.`,
-  goOn: (provider) => `المتابعة إلى ${isolate(provider)}`,
   titles: {
     done: 'تم تسجيل دخولك',
     declined: 'أُلغي تسجيل الدخول',
@@ -18,4 +15,7 @@ export const arSocial: SocialMessages = {
     failed: 'حدث خطأ ما. يمكنك إغلاق هذه النافذة والمحاولة من جديد.',
     ended: 'استغرقت وقتًا طويلًا، أو بدأت في متصفح آخر. يمكنك إغلاق هذه النافذة والمحاولة من جديد.',
   },
+  askTitle: (app) => `تسجيل الدخول إلى ${isolate(app)}؟`,
+  askText: (provider) => `تابع فقط إذا اخترت ${isolate(provider)} للتو في ذلك الموقع.`,
+  goOn: (provider) => `المتابعة إلى ${isolate(provider)}`,
 }

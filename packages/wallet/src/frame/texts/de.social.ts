@@ -2,9 +2,6 @@ import type { SocialMessages } from './types.ts'
 
 /** German texts of the window of a login by a provider. */
 export const deSocial: SocialMessages = {
-  askTitle: (app) => `Bei ${app} anmelden?`,
-  askText: (provider) => `Mach nur weiter, wenn du dort gerade ${provider} gewählt hast.`,
-  goOn: (provider) => `Weiter zu ${provider}`,
   titles: {
     done: 'Du bist angemeldet',
     declined: 'Anmeldung abgebrochen',
@@ -18,4 +15,7 @@ export const deSocial: SocialMessages = {
     ended:
       'Sie hat zu lange gedauert oder in einem anderen Browser begonnen. Du kannst dieses Fenster schließen und es noch einmal versuchen.',
   },
+  askTitle: (app) => `Bei ${app} anmelden?`,
+  askText: (provider) => `Mach nur weiter, wenn du dort gerade ${provider} gewählt hast.`,
+  goOn: (provider) => `Weiter zu ${provider}`,
 }
