@@ -1,4 +1,4 @@
-import { prepareSocials } from './actions/connect/socialChunk.js'
+import { prepareSocials } from './actions/connect/loginChunk.js'
 import { followConnections } from './actions/connections/followConnections.js'
 import { prepareServices } from './actions/project/services.js'
 import { prepareWallets } from './actions/wallets/directory.js'

@@ -1,5 +1,5 @@
 /** What a user's first act needs, fetched with the modal. */
-import { socialChunk } from '../actions/connect/socialChunk.js'
+import { loginChunk } from '../actions/connect/loginChunk.js'
 import type { ConnectorModal } from '../connectors/factory.js'
 import type { Instance } from '../instance.js'
 
@@ -72,7 +72,7 @@ export async function pairBy(...request: Parameters<typeof import('./pairing.js'
 
 /** See {@link account}. */
 export async function focus(instance: Instance): Promise<void> {
-  ;(await instance.memory(socialChunk)()).focusLoginWindow(instance)
+  ;(await instance.memory(loginChunk)()).focusLoginWindow(instance)
 }
 
 /** What connectors may do in the modal. */

@@ -20,6 +20,10 @@ export type EmailLoginStep =
   | 'deviceUnsent'
   | 'deviceRefused'
   | 'linkExpired'
+  | LoginFailureStep
+
+/** What ends a login, whatever way it goes. */
+export type LoginFailureStep =
   | 'notLoaded'
   | 'offline'
   | 'tooManyRequests'

@@ -1,4 +1,4 @@
-import type { EmailLoginStep } from './email.js'
+import type { LoginFailureStep } from './email.js'
 
 /** A provider that the user can log in by. */
 export interface SocialModel {
@@ -23,21 +23,6 @@ export type SocialLoginStep =
   | 'declined'
   | 'timedOut'
   | LoginFailureStep
-
-/** What ends a login, whatever way it goes. */
-export type LoginFailureStep = Extract<
-  EmailLoginStep,
-  | 'notLoaded'
-  | 'offline'
-  | 'tooManyRequests'
-  | 'recoveryNeeded'
-  | 'storageBlocked'
-  | 'walletLost'
-  | 'refusedByApp'
-  | 'partiallyConnected'
-  | 'unsupportedChain'
-  | 'failed'
->
 
 /** What the view of a login by a provider says. */
 export interface SocialLoginFacts {

@@ -28,8 +28,8 @@ import {
 } from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
 import { connectorFor, embeddedEntry } from './connectorFor.js'
+import { loginChunk } from './loginChunk.js'
 import { type AttemptViewHandle, createAttemptView } from './showAttemptView.js'
-import { socialChunk } from './socialChunk.js'
 import { connectInstalled } from './ways/connectInstalled.js'
 import { openApp } from './ways/openApp.js'
 
@@ -118,12 +118,11 @@ async function reach(
   request: Parameters<typeof run>[1] & { readonly progress: Progress; readonly view: AttemptViewHandle }
 ): Promise<void> {
   const { attempt, wallet, connectors, entry, progress, view } = request
-  if (entry?.type === 'embedded' && attempt.provider) {
-    const { logInBySocial } = await instance.memory(socialChunk)()
-    await logInBySocial(instance, { entry, attempt: { ...attempt, provider: attempt.provider }, progress })
-  } else if (entry?.type === 'embedded') {
-    const { logInByEmail } = await import('../../chunks/email.js')
-    await logInByEmail(instance, { entry, attempt, progress })
+  if (entry?.type === 'embedded') {
+    const { logInByEmail, logInBySocial } = await instance.memory(loginChunk)()
+    const { provider } = attempt
+    if (provider) await logInBySocial(instance, { entry, attempt: { ...attempt, provider }, progress })
+    else await logInByEmail(instance, { entry, attempt, progress })
   } else if (entry && wallet) {
     const { pairWallet } = await import('../../chunks/pairing.js')
     // The view says what the wallet declined, and its code stays usable. Without a view the call rejects.

@@ -1,5 +1,6 @@
 export { enSocial } from '../../messages/en.social.js'
-export type { LoginFailureStep, SocialLoginFacts, SocialLoginStep, SocialModel } from '../../models/social.js'
+export type { LoginFailureStep } from '../../models/email.js'
+export type { SocialLoginFacts, SocialLoginStep, SocialModel } from '../../models/social.js'
 export { ConnectingSocialView, type ConnectingSocialViewProps } from '../../views/social/ConnectingSocialView.js'
 export { ConnectSocialsFooter, type ConnectSocialsFooterProps } from '../../views/social/ConnectSocialsFooter.js'
 export { ConnectSocialsView, type ConnectSocialsViewProps } from '../../views/social/ConnectSocialsView.js'

@@ -1,6 +1,5 @@
 import type { EmailMessages, Messages } from '../../messages/types.js'
-import type { EmailLoginFacts } from '../../models/email.js'
-import type { LoginFailureStep } from '../../models/social.js'
+import type { EmailLoginFacts, LoginFailureStep } from '../../models/email.js'
 
 /** The catalogs that a login is described from. */
 export interface LoginTexts {

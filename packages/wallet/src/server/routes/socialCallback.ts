@@ -1,4 +1,4 @@
-import { LOGIN_PARAMETER, WINDOW_PARAMETER } from '@portico/core/connectors/embedded/protocol'
+import { LOGIN_PARAMETER, WINDOW_PARAMETER, withoutLogin } from '@portico/core/connectors/embedded/protocol'
 import { readText } from '@portico/core/internal/foreign'
 import type { SocialEnd, SocialProviderId } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
@@ -102,20 +102,13 @@ function placeOf(server: RouteServer, login: StoredSocialLogin | undefined): str
   if (login === undefined || login.status === 'begun' || login.status === 'answered') return endOf('ended')
   const { id, status, returnTo, isPopup, isBound } = login
   if (isBound) return endOf(status)
-  const place = new URL(returnTo)
-  const others = place.search
-    .slice(1)
-    .split('&')
-    .filter((part) => part !== '' && !isOwnParameter(part))
+  const place = withoutLogin(returnTo)
+  const others = place.search.slice(1)
   const ticket = `${LOGIN_PARAMETER}=${id}.${bindingOf(server, { what: 'ticket', id })}`
   // The rest of the query stays as the app has written it.
-  place.search = [...others, ticket, ...(isPopup ? [`${WINDOW_PARAMETER}=1`] : [])].join('&')
+  place.search = [...(others === '' ? [] : [others]), ticket, ...(isPopup ? [`${WINDOW_PARAMETER}=1`] : [])].join('&')
   // Without a `#`, a browser keeps the one that Facebook adds to its answer.
   return place.hash === '' ? `${place.href}#` : place.href
-}
-
-function isOwnParameter(part: string): boolean {
-  return [LOGIN_PARAMETER, WINDOW_PARAMETER].some((name) => part === name || part.startsWith(`${name}=`))
 }
 
 function endOf(end: SocialEnd): string {

@@ -12,7 +12,7 @@ import { pagePlace } from '../../../platform/pagePlace.js'
 import { pageWindow } from '../../../platform/pageWindow.js'
 import type { LoginWindow } from '../../../platform/types.js'
 import { updateSocial } from '../../../state/attempt.js'
-import { type Attempt, isCurrentAttempt, type Progress } from '../attempt.js'
+import { type Attempt, isCurrentAttempt, type Progress, type ReturnedLogin } from '../attempt.js'
 import { sessionSupports } from './adoptSession.js'
 import { openLogin } from './openLogin.js'
 
@@ -23,6 +23,13 @@ interface SocialRequest {
   readonly progress: Progress
 }
 
+/** A window that was opened for a login. */
+interface ShownWindow {
+  readonly window: LoginWindow
+  /** It is on its way to the provider: it has no opener, browsers let no other page close it, and the wallet's page there does. */
+  hasStarted: boolean
+}
+
 /**
  * Logs in to the embedded wallet at a provider, in a window that is opened before anything else, or in this one; or goes on with a
  * login that has come back to the page. Then connects every namespace of the wallet. Rejects with the reason of the attempt's
@@ -31,24 +38,19 @@ interface SocialRequest {
 export async function logInBySocial(instance: Instance, request: SocialRequest): Promise<void> {
   const { entry, attempt } = request
   const { walletKey, provider, returned, signal } = attempt
-  let opened: LoginWindow | undefined
-  let isAway = false
-  // From then on the window has no opener, and browsers let no other page close it: the wallet's page there does.
-  const onStarted = (): void => {
-    isAway = true
-  }
+  let opened: ShownWindow | undefined
   try {
     if (!returned) {
       instance.emit('connect:started', { walletKey, method: 'embedded' })
       instance.emit('social:advanced', { provider, step: 'started' })
       opened = openWindow(instance, provider)
-      instance.memory(shownWindow).window = opened
+      instance.memory(shownWindow).shown = opened
     }
     const connector = await entry.load()
     const supports = await sessionSupports(instance, { entry, namespaces: attempt.intent.namespaces })
     signal.throwIfAborted()
-    if (returned) await finishReturned(instance, { ...request, connector })
-    else await finishHere(instance, { ...request, connector, opened, onStarted })
+    if (returned) await finishReturned(instance, { attempt, returned, connector })
+    else await finishHere(instance, { ...request, connector, opened })
     instance.emit('social:advanced', { provider, step: 'requested' })
     show(instance, attempt, { status: 'waiting', verifying: 'wallet' })
     await openLogin(instance, { ...request, connector, supports })
@@ -57,15 +59,15 @@ export async function logInBySocial(instance: Instance, request: SocialRequest):
     if (!signal.aborted) tellFailure(instance, provider, cause)
     throw cause
   } finally {
-    if (!isAway) opened?.close()
-    const shown = instance.memory(shownWindow)
-    if (shown.window === opened) shown.window = undefined
+    if (opened && !opened.hasStarted) opened.window.close()
+    const memory = instance.memory(shownWindow)
+    if (memory.shown === opened) memory.shown = undefined
   }
 }
 
 /** `portico.social.focus`: brings the window of the login that goes on to the front. */
 export function focusLoginWindow(instance: Instance): void {
-  instance.memory(shownWindow).window?.focus()
+  instance.memory(shownWindow).shown?.window.focus()
 }
 
 /**
@@ -73,7 +75,7 @@ export function focusLoginWindow(instance: Instance): void {
  * that the browser opens none for. Throws POPUP_BLOCKED at the first, and in a page that another one frames: providers refuse to be
  * framed.
  */
-function openWindow(instance: Instance, provider: SocialProvider): LoginWindow | undefined {
+function openWindow(instance: Instance, provider: SocialProvider): ShownWindow | undefined {
   const { platform } = instance
   const { isTelegram, isFramed } = pagePlace(platform)
   if (isTelegram && !isFramed) return undefined
@@ -81,7 +83,7 @@ function openWindow(instance: Instance, provider: SocialProvider): LoginWindow |
   const opened = (platform.loginWindow ?? openLoginWindow)(`${SOCIAL_NAMES[provider]}…`)
   presses.count = opened ? 0 : presses.count + 1
   if (!opened && (isFramed || presses.count === 1)) throw new PorticoError('POPUP_BLOCKED', {})
-  return opened
+  return opened && { window: opened, hasStarted: false }
 }
 
 /** Begins a login, and waits for it: the window goes on, or this page does and comes back. */
@@ -89,12 +91,10 @@ async function finishHere(
   instance: Instance,
   request: SocialRequest & {
     readonly connector: EmbeddedConnector
-    readonly opened: LoginWindow | undefined
-    /** Told when the window goes on to the provider. */
-    readonly onStarted: () => void
+    readonly opened: ShownWindow | undefined
   }
 ): Promise<void> {
-  const { attempt, connector, opened, onStarted } = request
+  const { attempt, connector, opened } = request
   const { provider, signal } = attempt
   const { platform, storage } = instance
   const isPopup = opened !== undefined
@@ -102,11 +102,11 @@ async function finishHere(
   const address = own.address()
   const login = await connector.beginSocial({ provider, returnTo: returnTo(address, isPopup), isPopup, signal })
   const { id, uri, expiresAt } = login
-  // The page that the user comes back to may be another load of it.
-  await storage.set('resume', { provider, id, expiresAt })
-  signal.throwIfAborted()
   try {
-    if (opened) await finishInWindow(instance, { connector, attempt, login, opened, onStarted })
+    // The page that the user comes back to may be another load of it.
+    await storage.set('resume', { provider, id, expiresAt })
+    signal.throwIfAborted()
+    if (opened) await finishInWindow(instance, { connector, attempt, login, opened })
     else {
       own.go(uri)
       // What the frame says while the page leaves is no answer.
@@ -124,24 +124,21 @@ async function finishInWindow(
     readonly connector: EmbeddedConnector
     readonly attempt: SocialRequest['attempt']
     readonly login: SocialLogin
-    readonly opened: LoginWindow
-    readonly onStarted: () => void
+    readonly opened: ShownWindow
   }
 ): Promise<void> {
   const { connector, attempt, login, opened } = request
   const { id, uri } = login
-  if (opened.isClosed()) throw windowClosed()
+  if (opened.window.isClosed()) throw windowClosed()
   const over = new AbortController()
   const { signal } = over
   const stop = onAbort(attempt.signal, (reason) => over.abort(reason))
-  let hasStarted = false
   const onStarted = (): void => {
-    hasStarted = true
-    request.onStarted()
+    opened.hasStarted = true
   }
-  opened.go(uri)
+  opened.window.go(uri)
   show(instance, attempt, { status: 'waiting' })
-  const closing = whenClosed(instance, { opened, hasStarted: () => hasStarted, signal })
+  const closing = whenClosed(instance, { opened, signal })
   try {
     await Promise.race([connector.finishSocial({ id, onStarted, signal }), closing])
   } finally {
@@ -158,14 +155,13 @@ async function finishInWindow(
  */
 async function whenClosed(
   { platform: { clock } }: Instance,
-  request: { readonly opened: LoginWindow; readonly hasStarted: () => boolean; readonly signal: AbortSignal }
+  { opened, signal }: { readonly opened: ShownWindow; readonly signal: AbortSignal }
 ): Promise<never> {
-  const { opened, hasStarted, signal } = request
   let seenOpen = 0
   let seenClosed = 0
   for (;;) {
     await pause({ clock, delayMs: LOOK_EACH_MS, signal })
-    if (!opened.isClosed()) seenOpen += hasStarted() ? 1 : 0
+    if (!opened.window.isClosed()) seenOpen += opened.hasStarted ? 1 : 0
     else if (seenOpen < SEEN_OPEN) seenOpen = 0
     else if (seenClosed < SEEN_CLOSED) seenClosed += 1
     else throw windowClosed()
@@ -175,11 +171,14 @@ async function whenClosed(
 /** Goes on with a login that has come back to this page. In a window of its own the first page goes on, and this one closes. */
 async function finishReturned(
   instance: Instance,
-  { attempt, connector }: SocialRequest & { readonly connector: EmbeddedConnector }
+  request: Pick<SocialRequest, 'attempt'> & {
+    readonly returned: ReturnedLogin
+    readonly connector: EmbeddedConnector
+  }
 ): Promise<void> {
-  const { returned, signal } = attempt
+  const { attempt, returned, connector } = request
+  const { signal } = attempt
   const { platform } = instance
-  if (!returned) return
   const { id, ticket, isWindow } = returned
   const own = platform.ownWindow ?? pageWindow()
   show(instance, attempt, { status: 'waiting', verifying: 'wallet' })
@@ -215,8 +214,9 @@ function returnTo(address: string, isPopup: boolean): string {
   return isPopup || href.length > MOST_CHARACTERS ? origin + pathname : href
 }
 
-function shownWindow(): { window: LoginWindow | undefined } {
-  return { window: undefined }
+/** The window of the login that goes on. */
+function shownWindow(): { shown: ShownWindow | undefined } {
+  return { shown: undefined }
 }
 
 function blockedPresses(): { count: number } {

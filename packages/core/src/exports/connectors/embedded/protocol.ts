@@ -1,4 +1,4 @@
-export { LOGIN_PARAMETER, WINDOW_PARAMETER } from '../../../config/loginParameters.js'
+export { LOGIN_PARAMETER, WINDOW_PARAMETER, withoutLogin } from '../../../config/loginParameters.js'
 export { SOCIAL_NAMES } from '../../../config/socials.js'
 export {
   type AnswerPayload,

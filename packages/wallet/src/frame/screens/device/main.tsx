@@ -1,11 +1,5 @@
-import '@portico/ui/styles.css'
-import './device.css'
-import { ThemeRoot, UiProvider } from '@portico/ui'
-import { createRoot } from 'react-dom/client'
-import { pickLanguage } from '../../../pickLanguage.ts'
 import { createApi } from '../../server/createApi.ts'
-import { loadLocale } from '../../texts/loadLocale.ts'
-import { FrameMessagesContext } from '../../texts/useFrameMessages.ts'
+import { createOwnPage } from '../screen/createOwnPage.tsx'
 import { createDeviceFlow } from './createDeviceFlow.ts'
 import { Device } from './Device.tsx'
 
@@ -21,16 +15,6 @@ async function startDevice(): Promise<void> {
   const api = createApi({ fetch: (path, init) => fetch(path, init) })
   const flow = createDeviceFlow({ api, token: hash.slice(1), now: Date.now })
   flow.read()
-  const language = pickLanguage(navigator.languages, ['en', 'de', 'ar'])
-  const { messages, own, tag, dir } = await loadLocale(language, ['device'])
-  Object.assign(document.documentElement, { lang: tag, dir })
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <UiProvider messages={messages} locale={tag} dir={dir}>
-      <ThemeRoot dir={dir} lang={tag}>
-        <FrameMessagesContext value={own}>
-          <Device flow={flow} walletHost={host} locale={tag} />
-        </FrameMessagesContext>
-      </ThemeRoot>
-    </UiProvider>
-  )
+  const { tag, draw } = await createOwnPage(['device'])
+  draw(<Device flow={flow} walletHost={host} locale={tag} />)
 }

@@ -13,8 +13,8 @@ async function startSocial(): Promise<void> {
   history.replaceState(null, '', location.pathname)
   const opener: Window | null = window.opener
   const view = lazy(async () => {
-    const { createSocialView } = await import('./createSocialView.tsx')
-    return createSocialView({ walletHost: host, document, languages: navigator.languages })
+    const { createSocialWindow } = await import('./createSocialWindow.tsx')
+    return createSocialWindow(host)
   })
   const end = await startLogin({
     said: hash.slice(1),

@@ -2,8 +2,11 @@ import { type Lazy, lazy } from '../../async/lazy.js'
 import type { Instance } from '../../instance.js'
 import { offeredSocials } from './offeredSocials.js'
 
-/** Logging in at a provider: the code of any login, because a file of its own would have bundlers cut up the first load. */
-export function socialChunk(): Lazy<typeof import('../../chunks/email.js')> {
+/**
+ * Logging in, by e-mail or at a provider: logins at a provider in a file of their own would have bundlers cut up the first load. Once
+ * it is there, its calls need promises alone, which a browser's own `import()` doesn't promise.
+ */
+export function loginChunk(): Lazy<typeof import('../../chunks/email.js')> {
   return lazy(() => import('../../chunks/email.js'))
 }
 
@@ -11,6 +14,6 @@ export function socialChunk(): Lazy<typeof import('../../chunks/email.js')> {
 export function prepareSocials(instance: Instance): void {
   if (offeredSocials(instance).length > 0)
     instance
-      .memory(socialChunk)()
+      .memory(loginChunk)()
       .catch(() => undefined)
 }
