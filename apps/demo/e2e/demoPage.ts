@@ -134,3 +134,11 @@ export async function openCode(page: Page): Promise<void> {
 export function code(page: Page): Locator {
   return modal(page).locator('[data-part="qr-code"][data-state="ready"]')
 }
+
+/** The link of the code, as the button copies it. */
+export async function copyLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.bringToFront()
+  await modal(page).getByRole('button', { name: 'Copy link' }).click()
+  return page.evaluate(() => navigator.clipboard.readText())
+}

@@ -11,6 +11,7 @@ const { values } = parseArgs({
     'wallet-port': { type: 'string', default: String(defaultPorts.wallet) },
     'mailbox-port': { type: 'string', default: String(defaultPorts.mailbox) },
     'providers-port': { type: 'string', default: String(defaultPorts.providers) },
+    'farcaster-port': { type: 'string', default: String(defaultPorts.farcaster) },
   },
 })
 const [first = defaultPorts.chains[0], second = defaultPorts.chains[1]] =
@@ -25,6 +26,7 @@ const sandbox = await startSandbox({
     wallet: Number(values['wallet-port']),
     mailbox: Number(values['mailbox-port']),
     providers: Number(values['providers-port']),
+    farcaster: Number(values['farcaster-port']),
   },
   log: (message) => console.log(message),
 })
@@ -46,5 +48,6 @@ console.log(`  ${`${sandbox.config.phone.name}, a phone`.padEnd(width)}  ${sandb
 const { url: walletUrl, mailboxUrl } = sandbox.config.wallet
 console.log(`  ${'Wallet by e-mail'.padEnd(width)}  ${walletUrl}  its mails: ${mailboxUrl}`)
 console.log(`  ${'Google and others'.padEnd(width)}  ${sandbox.providers.url}`)
+console.log(`  ${'Farcaster'.padEnd(width)}  ${sandbox.farcaster.url}`)
 console.log(`  Wallets for a page: <script src="${sandbox.config.walletScriptUrl}"></script>`)
 console.log('\nCtrl-C stops everything.')

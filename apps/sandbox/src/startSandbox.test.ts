@@ -287,28 +287,47 @@ test('error: another page may not change the sandbox, and a foreign host name is
 })
 
 test('behavior: the wallet by e-mail sends its codes into the mailbox; reset forgets users and mails', async () => {
-  const { url, mailboxUrl } = sandbox.config.wallet
-  // Node doesn't know the names below localhost.
-  const api = `http://127.0.0.1:${new URL(url).port}/api`
-  const post = (path: string, body: unknown): Promise<Response> =>
-    fetch(`${api}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: url },
-      body: JSON.stringify(body),
-    })
+  const { mailboxUrl } = sandbox.config.wallet
   const email = 'ada@example.test'
-  expect((await post('/login', { email })).status).toBe(200)
+  expect((await askWallet('/login', { email })).status).toBe(200)
   const { mails } = await (await fetch(`${mailboxUrl}/mails.json`)).json()
   expect(mails).toEqual([...sandbox.mailbox.list()])
-  const entered = await post('/login/code', { email, code: mails[0].code })
+  const entered = await askWallet('/login/code', { email, code: mails[0].code })
   expect(await entered.json()).toMatchObject({ user: { email, wallet: null } })
   const [cookie = ''] = entered.headers.getSetCookie().map((set) => set.split(';')[0])
-  const user = (): Promise<Response> => fetch(`${api}/user`, { headers: { cookie } })
+  const user = (): Promise<Response> => fetch(`${walletApi()}/user`, { headers: { cookie } })
   expect((await user()).status).toBe(200)
   await resetSandbox(sandbox)
   expect(sandbox.mailbox.list()).toEqual([])
   expect((await user()).status).toBe(401)
 })
+
+test('behavior: a link of Farcaster leads to its app, which signs in, also after a reset', async () => {
+  expect(sandbox.config.wallet.socials).toContain('farcaster')
+  for (const isReset of [false, true]) {
+    if (isReset) await resetSandbox(sandbox)
+    const begun = await askWallet('/social/farcaster', {}, { 'portico-app': 'http://localhost:3000' })
+    const [cookie = ''] = begun.headers.getSetCookie().map((set) => set.split(';')[0])
+    const { id, url } = await begun.json()
+    const pressed = new URLSearchParams({ account: 'ada', press: 'continue' })
+    expect(await (await fetch(url, { method: 'POST', body: pressed })).text()).toContain('Signed in')
+    const { user } = await (await askWallet('/social/wait', { id }, { cookie })).json()
+    expect(user.social).toMatchObject({ provider: 'farcaster', userName: 'ada' })
+  }
+})
+
+/** Of the wallet by e-mail. Node doesn't know the names below localhost. */
+function walletApi(): string {
+  return `http://127.0.0.1:${new URL(sandbox.config.wallet.url).port}/api`
+}
+
+function askWallet(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return fetch(`${walletApi()}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: sandbox.config.wallet.url, ...headers },
+    body: JSON.stringify(body),
+  })
+}
 
 const analyticsEvent = {
   eventId: '4c6f1f0e-7e0c-4a53-9a35-0d3f0c8a3f10',

@@ -10,8 +10,8 @@ import {
 } from '@portico/test-kit/chains'
 import { type BackendIdentity, createBackend } from '@portico/test-kit/internal/backend'
 import { type Relay, startRelay } from '@portico/test-kit/internal/relay'
-import { type Providers, startProviders } from '@portico/test-kit/internal/social'
-import { type FrameNetwork, type Mailbox, type RunningWallet, startWallet } from '@portico/wallet/server'
+import { type Farcaster, type Providers, startFarcaster, startProviders } from '@portico/test-kit/internal/social'
+import type { Mailbox } from '@portico/wallet/server'
 import { buildPages } from './server/buildPages.ts'
 import { createControls } from './server/createControls.ts'
 import { createEventStream } from './server/createEventStream.ts'
@@ -19,6 +19,7 @@ import { createHandler } from './server/createHandler.ts'
 import { createSnapshots } from './server/createSnapshots.ts'
 import { initialWalletCount, listedWallets } from './server/listedWallets.ts'
 import { findFreePort, listenLoopback } from './server/listenLoopback.ts'
+import { type EmbeddedWallet, startEmbeddedWallet } from './server/startEmbeddedWallet.ts'
 import { startSolanaNear } from './server/startSolanaNear.ts'
 import type { SandboxAccount, SandboxChain, SandboxConfig, SandboxPhone, SandboxSolana } from './types.ts'
 import {
@@ -39,7 +40,7 @@ export interface SandboxOptions {
   /**
    * Ports to try first, the next free one being taken; 0 is any. Default 4700, 4710 and 4711 for the EVM chains, 4720 for
    * Solana, which takes the next one too, 4730 for the relay, 4740 and 4741 for the wallet by e-mail and its mailbox, 4750 for the
-   * providers of social login. When others are given, those from Solana on are any.
+   * providers of social login, 4760 for Farcaster. When others are given, those from Solana on are any.
    */
   readonly ports?: {
     readonly page?: number | undefined
@@ -49,6 +50,7 @@ export interface SandboxOptions {
     readonly wallet?: number | undefined
     readonly mailbox?: number | undefined
     readonly providers?: number | undefined
+    readonly farcaster?: number | undefined
   }
   /** Told in words what the user should know, such as a port that was in use. Default: not told. */
   readonly log?: ((message: string) => void) | undefined
@@ -67,6 +69,8 @@ export interface Sandbox {
   readonly mailbox: Mailbox
   /** Google and the other providers by which users log in to that wallet, with their faults. */
   readonly providers: Providers
+  /** Farcaster, by which they log in too, on the first chain. */
+  readonly farcaster: Farcaster
   /** What `/config.json` answers. */
   readonly config: SandboxConfig
   /** Puts chains, faults, settings, the services' contents and logs back to the start, and forgets users and mails. */
@@ -83,7 +87,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { log = () => {} } = options
   const ports = {
     ...defaultPorts,
-    ...(options.ports && { solana: 0, relay: 0, wallet: 0, mailbox: 0, providers: 0, ...options.ports }),
+    ...(options.ports && { solana: 0, relay: 0, wallet: 0, mailbox: 0, providers: 0, farcaster: 0, ...options.ports }),
   }
   const busy = (what: string) => (port: number) => log(`Port ${port} is in use; trying the next one for ${what}.`)
 
@@ -117,9 +121,18 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     // When one fails, the other has to be there before it can be stopped.
     await Promise.allSettled(starting)
     const [anvils, solana] = await Promise.all(starting)
+    const [first] = anvils
+    if (!first) throw new Error('No chain was started.')
+    // Its contracts are on a chain, and stay there when that is put back.
+    const farcaster = await startFarcaster({
+      rpcUrl: first.rpcUrl,
+      port: await findFreePort({ port: ports.farcaster ?? 0, onBusy: busy('Farcaster') }),
+    })
+    running.push(farcaster)
     // Once no port is searched for that something else will take later, and beside what the chains have to do.
     const startWalletBeside = async (): Promise<EmbeddedWallet> => {
-      const started = await startEmbeddedWallet({ ports, log, networks: walletNetworks({ anvils, solana }), providers })
+      const social = { ...providers.clients, farcaster: farcaster.client }
+      const started = await startEmbeddedWallet({ ports, log, anvils, solana, social })
       running.push(started.wallet)
       return started
     }
@@ -169,6 +182,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       solanaStart()
       solana.setFaults({})
       providers.setFaults({})
+      farcaster.setFaults({})
       await controls.reset()
       await wallet.reset()
     }
@@ -182,6 +196,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       relay: controls.relay,
       mailbox,
       providers,
+      farcaster,
       config: config(url),
       reset,
       stop: async () => {
@@ -192,50 +207,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await stopRunning()
     throw cause
   }
-}
-
-interface EmbeddedWallet {
-  readonly wallet: RunningWallet
-  readonly mailbox: Mailbox
-}
-
-/**
- * Its database is in memory and takes a second to start, so it waits for the first frame. Mails and codes are not held back as
- * they are elsewhere: everything comes from this computer.
- */
-async function startEmbeddedWallet(request: {
-  readonly ports: { readonly wallet?: number | undefined; readonly mailbox?: number | undefined }
-  readonly log: (message: string) => void
-  readonly networks: readonly FrameNetwork[]
-  readonly providers: Providers
-}): Promise<EmbeddedWallet> {
-  const { ports, log, networks, providers } = request
-  const many = { count: 1_000_000, windowMs: 60_000 }
-  const wallet = await startWallet({
-    port: ports.wallet,
-    mailboxPort: ports.mailbox,
-    dapps: ['http://localhost:*'],
-    networks,
-    social: providers.clients,
-    limits: { mailsPerAddress: many, mailsPerIp: many, triesPerIp: many },
-    onBusy: (port) => log(`Port ${port} is in use; trying the next one for the wallet by e-mail.`),
-  })
-  if (wallet.mailbox === undefined) throw new Error('The wallet by e-mail has no mailbox.')
-  return { wallet, mailbox: wallet.mailbox }
-}
-
-/** What the wallet by e-mail signs for, by its own connection to the nodes. */
-function walletNetworks(request: {
-  readonly anvils: readonly Anvil[]
-  readonly solana: Solana
-}): readonly FrameNetwork[] {
-  const { anvils, solana } = request
-  const evm = chainPlans.flatMap(({ chainId, name, nativeCurrency }, index) => {
-    const rpcUrl = anvils[index]?.rpcUrl
-    return rpcUrl === undefined ? [] : [{ id: `eip155:${chainId}`, name, rpcUrl, nativeCurrency }]
-  })
-  const { name, nativeCurrency } = solanaPlan
-  return [...evm, { id: solana.networkId, name, rpcUrl: solana.rpcUrl, nativeCurrency }]
 }
 
 function describeChain(parts: {

@@ -125,7 +125,7 @@ export interface SandboxEmbeddedWallet {
   /** Page with the mails, newest first; `/mails.json` there has them as JSON. */
   readonly mailboxUrl: string
   /** Providers that it logs users in by. The sandbox plays them. */
-  readonly socials: readonly ProviderName[]
+  readonly socials: readonly (ProviderName | 'farcaster')[]
 }
 
 /** Base URLs, without a slash at the end; the paths of specification section 7 are appended. */

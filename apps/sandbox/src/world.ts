@@ -1,7 +1,7 @@
-import type { ProviderName } from '@portico/test-kit/internal/social'
 import type {
   PhoneId,
   SandboxAccount,
+  SandboxEmbeddedWallet,
   SandboxPhone,
   SandboxSolana,
   SandboxState,
@@ -19,6 +19,7 @@ export const defaultPorts: {
   readonly wallet: number
   readonly mailbox: number
   readonly providers: number
+  readonly farcaster: number
 } = {
   page: 4700,
   chains: [4710, 4711],
@@ -27,6 +28,7 @@ export const defaultPorts: {
   wallet: 4740,
   mailbox: 4741,
   providers: 4750,
+  farcaster: 4760,
 }
 
 /** The two chains; the second has another native coin, so that mixing them up is seen. */
@@ -141,4 +143,12 @@ function icon(request: { readonly colour: string; readonly path: string }): Sand
 }
 
 /** Providers that the local world plays. */
-export const socials: readonly ProviderName[] = ['google', 'x', 'discord', 'github', 'apple', 'facebook']
+export const socials: SandboxEmbeddedWallet['socials'] = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+]

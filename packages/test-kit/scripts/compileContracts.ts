@@ -51,6 +51,7 @@ for (const [file, contract] of [
   ['TestEditions.sol', 'TestEditions'],
   ['TestSmartAccount.sol', 'TestSmartAccountFactory'],
   ['TestNames.sol', 'TestNames'],
+  ['TestFarcaster.sol', 'TestFarcaster'],
 ] as const) {
   const { abi, evm } = output.contracts[file][contract]
   const name = `${contract.charAt(0).toLowerCase()}${contract.slice(1)}`

@@ -60,7 +60,7 @@ export interface SealedRecovery extends Omit<Recovery, 'createdAtMs'> {
 }
 
 /** Providers of social login that the server knows. */
-export const SOCIAL_PROVIDERS = ['google', 'x', 'discord', 'github', 'apple', 'facebook'] as const
+export const SOCIAL_PROVIDERS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
 /** A provider of social login. */
 export type SocialProviderId = (typeof SOCIAL_PROVIDERS)[number]
@@ -92,6 +92,19 @@ export interface SocialAnswer {
   readonly id: string
   /** What the frame gives a window that reaches it: 32 bytes in base64url. It shows that both are in one browser. */
   readonly proof: string
+  readonly expiresInMs: number
+}
+
+/**
+ * Answer of `POST /api/social/farcaster`, by the frame, whose body is `{}`: begins a login with Farcaster, which no window takes part
+ * in. The cookie of the answer is the only one that can finish it. Rejects `SOCIAL_UNKNOWN`, `SOCIAL_FAILED`, `RATE_LIMITED`, and
+ * `BODY_INVALID` where the app may not embed the frame.
+ */
+export interface FarcasterAnswer {
+  /** UUID, for `wait` and `cancel`. */
+  readonly id: string
+  /** A link of Farcaster's, which the user's phone scans or opens: https, or http on this computer; at most 1,000 characters of ASCII. */
+  readonly url: string
   readonly expiresInMs: number
 }
 

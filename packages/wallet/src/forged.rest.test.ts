@@ -138,6 +138,8 @@ describe('what the page says to the frame', () => {
     CONNECT_DEVICE: { email: EMAIL, resend: false },
     GET_SOCIAL_REDIRECT_URI: { provider: 'google', returnTo: 'https://app.example/', isPopup: true },
     CONNECT_SOCIAL: { id: 'login', ticket: 'ticket' },
+    GET_FARCASTER_URI: {},
+    CONNECT_FARCASTER: { id: 'login' },
     CANCEL_SOCIAL: { id: 'login' },
     GET_USER: { signIns: [] },
     UPDATE_EMAIL: { email: EMAIL },

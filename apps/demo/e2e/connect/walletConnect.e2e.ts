@@ -6,6 +6,7 @@ import { expectSignedOnSolana, sendErc20, sendOnSolana } from '../account/sendin
 import {
   chooseNetwork,
   code,
+  copyLink,
   fact,
   factIn,
   heroButton,
@@ -352,14 +353,6 @@ interface PhoneWorld {
 /** The pairing that the modal shows; its `data-state` is one of the sixteen of an attempt. */
 function pairing(page: Page): Locator {
   return modal(page).locator('[data-part="pairing-any"], [data-part="pairing"]')
-}
-
-/** What the button copies. */
-async function copyLink(page: Page): Promise<string> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.bringToFront()
-  await modal(page).getByRole('button', { name: 'Copy link' }).click()
-  return page.evaluate(() => navigator.clipboard.readText())
 }
 
 async function sign(page: Page, message: string): Promise<void> {

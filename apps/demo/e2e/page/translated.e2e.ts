@@ -3,7 +3,7 @@ import { balanceOf } from '@portico/sandbox/testing'
 import { parseEther } from 'viem'
 import { translate } from '../../../../tools/browser/translator.ts'
 import { confirm, openSend, review } from '../account/sendView.ts'
-import { connect, fact, factIn, heroButton, modal, openCode } from '../demoPage.ts'
+import { connect, copyLink, fact, factIn, heroButton, modal, openCode } from '../demoPage.ts'
 import { askForCode, codeFromMailbox, enterCode } from '../email/emailWallet.ts'
 import { expect, test } from '../fixtures.ts'
 import { account } from '../world.ts'
@@ -41,11 +41,9 @@ test('behavior: after a change of account the button and the open account show t
   phone,
   world,
 }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/?namespaces=both')
   await openCode(page)
-  await modal(page).getByRole('button', { name: 'Copy link' }).click()
-  await phone.pair(await page.evaluate(() => navigator.clipboard.readText()))
+  await phone.pair(await copyLink(page))
   await phone.approve()
   await expect(modal(page)).toBeHidden()
   await heroButton(page).click()

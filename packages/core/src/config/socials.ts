@@ -1,11 +1,5 @@
-/** The providers of social login, in the default order (specification section 1). */
-export const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
-
-/** A provider of social login. */
-export type SocialProvider = (typeof SOCIALS)[number]
-
-/** How they call themselves, in every language. */
-export const SOCIAL_NAMES: { readonly [P in SocialProvider]: string } = {
+/** How the providers of social login call themselves, in every language; in the default order (specification section 1). */
+export const SOCIAL_NAMES = {
   google: 'Google',
   x: 'X',
   discord: 'Discord',
@@ -13,4 +7,11 @@ export const SOCIAL_NAMES: { readonly [P in SocialProvider]: string } = {
   github: 'GitHub',
   apple: 'Apple',
   facebook: 'Facebook',
-}
+} as const
+
+/** A provider of social login. */
+export type SocialProvider = keyof typeof SOCIAL_NAMES
+
+/** All of them, in that order. */
+// The keys are those of the record above.
+export const SOCIALS = Object.keys(SOCIAL_NAMES) as readonly SocialProvider[]

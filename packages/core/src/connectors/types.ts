@@ -182,25 +182,22 @@ export interface EmbeddedConnector extends MultichainConnector {
     readonly signal: AbortSignal
   }): Promise<Pick<UnconfirmedDevice, 'resendAt'>>
   /**
-   * Begins a login by a provider, in a window of its own (`isPopup`) or in this one. Rejects EMBEDDED_WALLET_NOT_LOADED,
-   * EMBEDDED_WALLET_FAILED (`context.reason` `SOCIAL_UNKNOWN`: the server has no client id of the provider), LOGIN_COOLDOWN,
-   * NETWORK_FAILED, and with the signal's reason.
+   * Begins a login by a provider, in a window of its own (`isPopup`) or in this one; with Farcaster by a link for the user's phone.
+   * Rejects EMBEDDED_WALLET_NOT_LOADED, EMBEDDED_WALLET_FAILED (`context.reason` `SOCIAL_UNKNOWN`: the server has no client id of the
+   * provider), LOGIN_COOLDOWN, NETWORK_FAILED, and with the signal's reason.
    */
-  beginSocial(request: {
-    readonly provider: SocialProvider
-    /** Where the user comes back to, of this page's origin. */
-    readonly returnTo: string
-    readonly isPopup: boolean
-    readonly signal: AbortSignal
-  }): Promise<SocialLogin>
+  beginSocial(request: SocialBegin & { readonly signal: AbortSignal }): Promise<SocialLogin>
   /**
    * Waits until the provider has told who the user is, and logs in; `open` is next. Rejects USER_REJECTED when the user declined
    * there, EMBEDDED_WALLET_FAILED (`SOCIAL_FAILED`), TIMED_OUT when it is too old, and with the signal's reason, which cancels it.
    */
   finishSocial(request: {
+    readonly provider: SocialProvider
     readonly id: string
     /** What the user has come back with. Without it, the window has to reach the wallet's frame in this page. */
     readonly ticket?: string | undefined
+    /** When it stops working, where this page knows it. */
+    readonly expiresAt?: number | undefined
     /** Told when the window goes on to the provider. */
     readonly onStarted?: (() => void) | undefined
     readonly signal: AbortSignal
@@ -277,10 +274,20 @@ export interface UnconfirmedDevice {
   readonly resendAt: number
 }
 
+/** How a login by a provider is to go. Farcaster's has no window: the user takes part in it with their phone. */
+export type SocialBegin =
+  | { readonly provider: 'farcaster' }
+  | {
+      readonly provider: Exclude<SocialProvider, 'farcaster'>
+      /** Where the user comes back to, of this page's origin. */
+      readonly returnTo: string
+      readonly isPopup: boolean
+    }
+
 /** A login by a provider that goes on. */
 export interface SocialLogin {
   readonly id: string
-  /** A page of the wallet's origin, which goes on to the provider. */
+  /** A page of the wallet's origin, which goes on to the provider; of Farcaster, its own link, which the frame has named. */
   readonly uri: string
   /** When it stops working, in milliseconds since the epoch. */
   readonly expiresAt: number

@@ -78,6 +78,7 @@ export type {
   PairingMessage,
   PairingSignIn,
   SentCode,
+  SocialBegin,
   SocialLogin,
 } from '../connectors/types.js'
 export type { PorticoErrorCode, PorticoErrorContext, WalletAction } from '../errors/codes.js'

@@ -163,6 +163,16 @@ interface SocialAttempt extends AskedAttempt {
   readonly channel: 'social'
   readonly provider: SocialProvider
   readonly verifying?: 'wallet' | undefined
+  /** With Farcaster, which has no window: what the user's phone scans, or opens. Another one takes its place when it is too old. */
+  readonly link?: LoginLink | undefined
+}
+
+/** A link of a login. Times are in milliseconds since the epoch. */
+export interface LoginLink {
+  /** A page of the web, at most 1,000 characters. Any reader of it can answer it. */
+  readonly url: string
+  readonly madeAt: number
+  readonly expiresAt: number
 }
 
 /** Starts to show an attempt with a wallet. Nothing is left of what was shown before. */

@@ -66,6 +66,8 @@ export interface StoredLogin {
   readonly provider: SocialProvider
   readonly id: string
   readonly expiresAt: number
+  /** Of Farcaster: its link. */
+  readonly uri?: string | undefined
 }
 
 /** What is kept between visits: nothing that can sign, no status, no handle. Keys are stored under `<prefix>v1/`. */

@@ -20,6 +20,8 @@ export interface ViewParams {
   ConnectSocials: undefined
   /** Logging in at a provider, in a window of the wallet. */
   ConnectingSocial: { readonly provider: SocialProvider }
+  /** Logging in with Farcaster, whose app on the user's phone scans or opens a link. */
+  ConnectingFarcaster: undefined
   /** Changing the address that the user logs in by. */
   UpdateEmailWallet: undefined
   Account: undefined
@@ -89,6 +91,7 @@ export const VIEWS: { readonly [V in ViewName]: ViewRules<V> } = {
   EmailLogin: { needs: 'attempt' },
   ConnectSocials: { needs: 'wallets', feature: 'socials' },
   ConnectingSocial: { needs: 'attempt' },
+  ConnectingFarcaster: { needs: 'attempt' },
   UpdateEmailWallet: { needs: 'device' },
   Account: { needs: 'account' },
   ProfileWallets: { needs: 'account' },

@@ -13,3 +13,6 @@ export const VIEW_PARTS: PartsOf<'ConnectSocials' | 'ConnectingSocial'> = {
 
 /** What stands in Connect of it. */
 export const SOCIAL_PARTS = { ConnectSocialTiles }
+
+/** By this chunk and not by the modal: what the modal itself fetches, it lists in its first file. */
+export const farcasterViews = async () => (await import('./farcasterViews.js')).VIEW_PARTS

@@ -1,6 +1,6 @@
 import type { PorticoOptions, SocialProvider } from '@portico/core'
 import type { AccountId } from '@portico/core/adapter'
-import { createToyConnector, toyNetworks } from '@portico/test-kit'
+import { createToyConnector, type FakePlatform, toyNetworks } from '@portico/test-kit'
 import { createToyEmbedded, type ToyEmbedded } from '@portico/test-kit/internal'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -23,12 +23,13 @@ export interface EmailWorld extends World {
 
 export function createEmail(
   portico: Partial<PorticoOptions> = {},
-  socials: readonly SocialProvider[] = []
+  socials: readonly SocialProvider[] = [],
+  platform?: FakePlatform
 ): EmailWorld {
   // Codes end by the time of the page, which is not there yet.
   const toy = createToyEmbedded({ accounts: [ACCOUNT], clock: { now: () => world.platform.clock.now() } })
   const connectors = [toyEmbeddedWallet(toy, socials), ...toyConnectors(createToyConnector())]
-  const world: World = createWorld({ portico: { connectors, ...portico } })
+  const world: World = createWorld({ platform, portico: { connectors, ...portico } })
   return { ...world, toy }
 }
 

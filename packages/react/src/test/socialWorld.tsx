@@ -1,4 +1,5 @@
 import type { PorticoOptions, SocialProvider } from '@portico/core'
+import type { FakePlatform } from '@portico/test-kit'
 import type { FakeWindow } from '@portico/test-kit/internal'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -12,9 +13,17 @@ export const tiles = page.getByRole('group', { name: 'Log in with' })
 /** Connect with providers, over wallets that are installed. */
 export async function openSocials(
   portico?: Partial<PorticoOptions>,
-  { socials = FIVE, drawn = draw }: { readonly socials?: readonly SocialProvider[]; readonly drawn?: typeof draw } = {}
+  {
+    socials = FIVE,
+    drawn = draw,
+    platform,
+  }: {
+    readonly socials?: readonly SocialProvider[]
+    readonly drawn?: typeof draw
+    readonly platform?: FakePlatform
+  } = {}
 ): Promise<EmailWorld> {
-  const world = createEmail(portico, socials)
+  const world = createEmail(portico, socials, platform)
   drawn(world)
   await button('Connect wallet').click()
   await expect.element(dialog('Log in or connect')).toBeVisible()
@@ -36,5 +45,13 @@ export async function openGoogle(...given: Parameters<typeof openSocials>): Prom
   await expect.element(heading('Continue in the Google window')).toBeVisible()
   await expect.poll(() => windowOf(world).urls).toHaveLength(1)
   world.toy.startSocial()
+  return world
+}
+
+/** A login with Farcaster, of a computer unless it is given another platform. */
+export async function openFarcaster(given: { readonly platform?: FakePlatform } = {}): Promise<EmailWorld> {
+  const world = await openSocials({}, { socials: ['google', 'farcaster'], ...given })
+  await button('Farcaster').click()
+  await expect.element(dialog('Farcaster')).toBeVisible()
   return world
 }

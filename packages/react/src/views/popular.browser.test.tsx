@@ -1,29 +1,21 @@
 import type { PorticoOptions } from '@portico/core'
-import {
-  createFakeBrowser,
-  createFakePlatform,
-  createToyAdapter,
-  createToyConnector,
-  toyNetworks,
-} from '@portico/test-kit'
+import { createFakePlatform, createToyAdapter, createToyConnector, toyNetworks } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { createPhone } from '../test/createPhone.js'
 import { createWorld, type World } from '../test/createWorld.js'
 import { button, openList } from '../test/modal.js'
 import { toyConnectors } from '../test/toyConnectors.js'
 
 // What the bundled index knows: these have the namespace, in this order.
 const namespace = 'bip122'
-const iphone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 /** A page on which nothing is installed, and for which no directory is configured. */
 function createEmpty({
   onPhone = false,
   ...portico
 }: Partial<PorticoOptions> & { readonly onPhone?: boolean } = {}): World {
-  const flags = { coarsePointer: true, maxTouchPoints: 5 }
-  const platform = createFakePlatform({ browser: createFakeBrowser(onPhone ? { userAgent: iphone, flags } : {}) })
+  const platform = onPhone ? createPhone() : createFakePlatform()
   const adapter = createToyAdapter({ namespace, wallets: [], networks: toyNetworks(namespace) })
   return createWorld({ platform, portico, adapters: () => [adapter] })
 }

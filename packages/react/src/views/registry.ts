@@ -13,6 +13,7 @@ import type { TitleFacts, ViewDefinition } from './types.js'
 const accountViews = async () => (await import('../chunks/accountViews.js')).VIEW_PARTS
 const activityViews = async () => (await import('../chunks/activityViews.js')).VIEW_PARTS
 const emailViews = async () => (await import('../chunks/emailViews.js')).VIEW_PARTS
+const farcasterViews = async () => (await import('../chunks/socialViews.js')).farcasterViews()
 const pairingViews = async () => (await import('../chunks/pairingViews.js')).VIEW_PARTS
 const profileViews = async () => (await import('../chunks/profileViews.js')).VIEW_PARTS
 const receiveViews = async () => (await import('../chunks/receiveViews.js')).VIEW_PARTS
@@ -46,6 +47,7 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
   },
   ConnectSocials: { parts: socialViews, title: 'logInTitle' },
   ConnectingSocial: { parts: socialViews, title: ({ params: { provider } }) => SOCIAL_NAMES[provider] },
+  ConnectingFarcaster: { parts: farcasterViews, title: () => SOCIAL_NAMES.farcaster },
   UpdateEmailWallet: {
     parts: updateEmailViews,
     title: 'updateEmailTitle',

@@ -1,5 +1,30 @@
+/** What a provider's page says. */
+export interface LoginPage {
+  readonly title: string
+  /** Written in the field. */
+  readonly account: string
+  /** Below the title. Default: nothing. */
+  readonly text?: string | undefined
+  /** On the button that goes on. Default `Continue`. */
+  readonly label?: string | undefined
+}
+
 /** A provider's page: the user writes who they are, and goes on or doesn't. */
-export function loginPage({ title, account }: { readonly title: string; readonly account: string }): string {
+export function loginPage({ title, account, text, label = 'Continue' }: LoginPage): string {
+  const form = `<form method="post">
+  <label>Account <input name="account" value="${escapeHtml(account)}" autocomplete="off"></label>
+  <button name="press" value="continue">${label}</button>
+  <button name="press" value="cancel">Cancel</button>
+</form>`
+  return page(title, text === undefined ? form : `<p>${escapeHtml(text)}</p>\n${form}`)
+}
+
+/** A page that says one thing. */
+export function messagePage({ title, text }: Pick<LoginPage, 'title'> & { readonly text: string }): string {
+  return page(title, `<p>${escapeHtml(text)}</p>`)
+}
+
+function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -12,10 +37,10 @@ export function loginPage({ title, account }: { readonly title: string; readonly
   input, button { font: inherit; padding: 10px }
 </style>
 <h1>${title}</h1>
-<form method="post">
-  <label>Account <input name="account" value="${account}" autocomplete="off"></label>
-  <button name="press" value="continue">Continue</button>
-  <button name="press" value="cancel">Cancel</button>
-</form>
+${body}
 </html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
+import { HUGE, PAGE, readForm, type ServerAnswer, send } from './http.js'
 import { loginPage } from './loginPage.js'
 import { type Person, personOf, userAnswer } from './people.js'
 import type { ProviderFaults, ProviderName } from './types.js'
@@ -21,7 +22,7 @@ export async function playProvider(provider: PlayedProvider, request: ProviderRe
   if (isolated) response.setHeader('cross-origin-opener-policy', 'same-origin')
   if (step === 'token' || step === 'user') {
     if (answers === 'never') return
-    if (answers === 'html') return send(response, { type: 'text/html', body: '<!doctype html><h1>Sorry</h1>' })
+    if (answers === 'html') return send(response, { type: 'text/html', body: PAGE })
     if (answers === 'huge') return send(response, { body: JSON.stringify({ data: 'a'.repeat(HUGE) }) })
   }
   // GitHub has this status for every answer.
@@ -62,7 +63,7 @@ async function finishLogin(
   await issuer.interactionFinished(incoming, response, result, { mergeWithLastSubmission: false })
 }
 
-async function userOf(provider: PlayedProvider, { headers }: IncomingMessage): Promise<Answer> {
+async function userOf(provider: PlayedProvider, { headers }: IncomingMessage): Promise<ServerAnswer> {
   const { name, issuer, people, faults } = provider
   const [, token = ''] = (headers.authorization ?? '').split(' ')
   const found = await issuer.AccessToken.find(token)
@@ -88,19 +89,6 @@ async function pass({ name, issuer }: PlayedProvider, { incoming, response }: Pr
   await issuer.callback()(incoming, response)
 }
 
-interface Answer {
-  readonly status?: number
-  readonly type?: string
-  readonly body: string
-}
-
-/** Answers by itself. */
-export function send(response: ServerResponse, { status = 200, type = 'application/json', body }: Answer): void {
-  response.statusCode = status
-  response.setHeader('content-type', type)
-  response.end(body)
-}
-
 function sendPage(response: ServerResponse, name: ProviderName): void {
   const account = name === 'google' || name === 'apple' ? 'alice@example.test' : 'alice'
   send(response, { type: 'text/html', body: loginPage({ title: `Log in to ${TITLES[name]}`, account }) })
@@ -108,12 +96,6 @@ function sendPage(response: ServerResponse, name: ProviderName): void {
 
 function forceStatus(response: ServerResponse, status: number): void {
   Object.defineProperty(response, 'statusCode', { get: () => status, set: () => {} })
-}
-
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  let text = ''
-  for await (const piece of request) text += String(piece)
-  return new URLSearchParams(text)
 }
 
 const TITLES: Readonly<Record<ProviderName, string>> = {
@@ -124,4 +106,3 @@ const TITLES: Readonly<Record<ProviderName, string>> = {
   discord: 'Discord',
   facebook: 'Facebook',
 }
-const HUGE = 5_000_000

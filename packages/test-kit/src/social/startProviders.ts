@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen, send } from './http.js'
 import { makeKeys, secretOf } from './keys.js'
 import type { Person } from './people.js'
-import { type PlayedProvider, playProvider, send } from './playProvider.js'
+import { type PlayedProvider, playProvider } from './playProvider.js'
 import { type ProviderClients, type ProviderFaults, type ProviderName, providerNames } from './types.js'
 
 /** Running providers. */
@@ -31,13 +30,7 @@ export async function startProviders({ port = 0 }: { readonly port?: number | un
   const keys = makeKeys()
   let faults: ProviderFaults = {}
   let taken = 0
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  // It listens at a port.
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, server, stop } = await listen(port)
   const clients = clientsAt(url, String(keys.apple.export({ format: 'pem', type: 'pkcs8' })))
   const play = (name: ProviderName): PlayedProvider => {
     const client = { id: clients[name].clientId, secret: secretOf(name) }
@@ -64,11 +57,7 @@ export async function startProviders({ port = 0 }: { readonly port?: number | un
       faults = next
     },
     codesTaken: () => taken,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop,
   }
 }
 

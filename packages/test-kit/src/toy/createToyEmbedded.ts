@@ -5,6 +5,7 @@ import type {
   MultichainEvent,
   MultichainSession,
   PairingMessage,
+  SocialBegin,
 } from '@portico/core/adapter'
 import { aborted } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
@@ -20,8 +21,6 @@ export interface SignedText {
   readonly message: string
   readonly signature: string
 }
-
-type SocialRequest = Parameters<EmbeddedConnector['beginSocial']>[0]
 
 type SocialAnswer = 'user' | 'declined' | 'failed' | 'ended'
 
@@ -60,7 +59,7 @@ export interface ToyEmbedded extends EmbeddedConnector {
   /** Has every answer wait from now on, until the returned function is called. */
   hold(): () => void
   /** Every login at a provider that was begun, newest last. */
-  readonly socials: readonly Pick<SocialRequest, 'provider' | 'returnTo' | 'isPopup'>[]
+  readonly socials: readonly SocialBegin[]
   /** Every ticket that a user came back with. */
   readonly tickets: readonly string[]
   /** How many logins at a provider were cancelled. */
@@ -95,7 +94,7 @@ export function createToyEmbedded(options: {
   let live: MultichainSession | undefined
   let links = 0
   const device = withResolvers<boolean>()
-  const socials: Pick<SocialRequest, 'provider' | 'returnTo' | 'isPopup'>[] = []
+  const socials: SocialBegin[] = []
   const tickets: string[] = []
   const started = new Set<() => void>()
   let social = withResolvers<SocialAnswer>()
@@ -196,12 +195,14 @@ export function createToyEmbedded(options: {
     get cancels() {
       return cancels
     },
-    beginSocial: async ({ provider, returnTo, isPopup, signal }) => {
+    beginSocial: async ({ signal, ...begun }) => {
       await reach(signal)
-      socials.push({ provider, returnTo, isPopup })
+      socials.push(begun)
       social = withResolvers()
       const id = `toy-login-${socials.length}`
-      return { id, uri: `${FRAME_URL}/social#${id}`, expiresAt: clock.now() + CODE_MS }
+      const uri =
+        begun.provider === 'farcaster' ? `https://farcaster.example/siwf?login=${id}` : `${FRAME_URL}/social#${id}`
+      return { id, uri, expiresAt: clock.now() + CODE_MS }
     },
     finishSocial: async ({ ticket, onStarted = () => undefined, signal }) => {
       if (ticket !== undefined) tickets.push(ticket)

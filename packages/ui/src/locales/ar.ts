@@ -722,6 +722,12 @@ const socialView: SocialMessages = {
   tooManyText: 'لم تتم مشاركة أي شيء. انتظر لحظة ثم حاول من جديد.',
   otherOptions: 'خيارات أخرى',
   showWindow: 'إظهار النافذة',
+  codeLabel: (provider) => `رمز QR لتسجيل الدخول عبر ${isolate(provider)}`,
+  scanTitle: 'امسح بكاميرا هاتفك',
+  scanText: 'في انتظارك. يتجدد الرمز تلقائيًا.',
+  refreshesIn: (time) => `في انتظارك. يتجدد الرمز خلال ${isolate(time)}.`,
+  continueTitle: (provider) => `تابع في ${isolate(provider)}`,
+  continueText: (provider) => `وافق في ${isolate(provider)} ثم عُد إلى هنا.`,
 }
 
 const later: LaterMessages = {

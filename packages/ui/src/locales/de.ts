@@ -754,6 +754,12 @@ const socialView: SocialMessages = {
   tooManyText: 'Es wurde nichts geteilt. Warte einen Moment und versuch es dann noch einmal.',
   otherOptions: 'Anders anmelden',
   showWindow: 'Fenster zeigen',
+  codeLabel: (provider) => `QR-Code zum Anmelden mit ${provider}`,
+  scanTitle: 'Mit der Telefonkamera scannen',
+  scanText: 'Wartet auf dich. Der Code erneuert sich automatisch.',
+  refreshesIn: (time) => `Wartet auf dich. Neuer Code in ${time}.`,
+  continueTitle: (provider) => `Weiter in ${provider}`,
+  continueText: (provider) => `Bestätige in ${provider} und komm dann hierher zurück.`,
 }
 
 const later: LaterMessages = {

@@ -24,4 +24,13 @@ export const enSocial = {
   tooManyText: 'Nothing was shared. Wait a moment, then try again.',
   otherOptions: 'Other options',
   showWindow: 'Show window',
+
+  // ConnectingFarcaster
+  codeLabel: (provider: string): string => `QR code to log in with ${provider}`,
+  scanTitle: 'Scan with your phone’s camera',
+  scanText: 'Waiting for you. The code refreshes automatically.',
+  /** `time` is as clocks show it, such as “3:52”. */
+  refreshesIn: (time: string): string => `Waiting for you. Refreshes in ${time}.`,
+  continueTitle: (provider: string): string => `Continue in ${provider}`,
+  continueText: (provider: string): string => `Approve in ${provider}, then come back here.`,
 }

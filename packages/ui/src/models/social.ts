@@ -24,11 +24,21 @@ export type SocialLoginStep =
   | 'timedOut'
   | LoginFailureStep
 
+/**
+ * Where the user takes part in a login: in a window of the provider, or in the provider's app on a phone, which scans a code of this
+ * page or is opened by a link.
+ */
+export type SocialLoginWay = 'window' | 'code' | 'link'
+
 /** What the view of a login by a provider says. */
 export interface SocialLoginFacts {
   readonly step: SocialLoginStep
   /** Name of the provider. */
   readonly provider: string
+  /** @default 'window' */
+  readonly way?: SocialLoginWay | undefined
+  /** In `waiting` by a code: how long until another one takes its place, such as “3:52”. */
+  readonly refreshesIn?: string | undefined
   /** Host of the page, which may open windows in the user's settings: said in `blocked`. */
   readonly site: string
   /** What the wallet is called, and the network that is missing of it: in `partiallyConnected` and `unsupportedChain`. */

@@ -6,6 +6,8 @@ export type { Limit, Limits } from '../server/limits.ts'
 export type { Log, LogEntry } from '../server/log.ts'
 export type {
   AppleClient,
+  FarcasterClient,
+  FarcasterEndpoints,
   OAuthClient,
   OAuthEndpoints,
   OpenIdClient,

@@ -5,6 +5,7 @@ import type { Secrets } from './keys/secrets.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Farcaster } from './social/farcaster/createFarcaster.ts'
 import type { SocialProviders } from './social/types.ts'
 import type { LazyStore } from './store/lazyStore.ts'
 
@@ -16,6 +17,8 @@ export interface ServerContext {
   readonly mailer: Mailer
   /** By which users log in. */
   readonly providers: SocialProviders
+  /** The same, without a page to go to; `undefined` where the operator has named no node for it. */
+  readonly farcaster?: Farcaster | undefined
   readonly secrets: Secrets
   readonly keys: KeyService
   readonly limits: Limits

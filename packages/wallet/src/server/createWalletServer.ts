@@ -16,8 +16,9 @@ import { addLogOut } from './routes/logOut.ts'
 import { addPages, type PagesServer } from './routes/pages.ts'
 import { addRecoveries } from './routes/recoveries.ts'
 import { addSendCode } from './routes/sendCode.ts'
-import { addSocialLogin } from './routes/social.ts'
-import { addSocialCallbacks } from './routes/socialCallback.ts'
+import { addFarcaster } from './routes/social/farcaster.ts'
+import { addSocialLogin } from './routes/social/social.ts'
+import { addSocialCallbacks } from './routes/social/socialCallback.ts'
 import { addWallets } from './routes/wallet.ts'
 import { addWindows } from './routes/windows.ts'
 
@@ -108,6 +109,7 @@ const ROUTES: readonly ((app: App, server: RouteServer) => void)[] = [
   addLogOut,
   addLinks,
   addSocialLogin,
+  addFarcaster,
   addEmailChange,
   addWallets,
   addRecoveries,

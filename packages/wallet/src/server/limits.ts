@@ -28,6 +28,24 @@ export const CHANGE_LIFE_MS = 30 * MINUTE_MS
 /** For how long a login by a provider may take. */
 export const SOCIAL_LIFE_MS = 10 * MINUTE_MS
 
+/** For how long a link of a login with Farcaster is shown. */
+export const FARCASTER_SHOWN_MS = 5 * MINUTE_MS
+
+/** For how long such a login may take: a user who has signed at the last moment is logged in. */
+export const FARCASTER_LIFE_MS = FARCASTER_SHOWN_MS + 30_000
+
+/** Of Farcaster's links. */
+export const LINK_CHARACTERS = 1000
+
+/** Between two looks for what a user's app of Farcaster has answered: a bit less than between two looks of a request that waits. */
+export const FARCASTER_LOOK_MS = 900
+
+/** Looks at once, for all logins: Farcaster's relay counts what the server asks. */
+export const FARCASTER_LOOKS = 30
+
+/** For the process that has the relay's answer to take the login. */
+export const FARCASTER_TAKE_MS = 5_000
+
 /** For a provider to answer one request. */
 export const PROVIDER_MS = 10_000
 

@@ -15,6 +15,7 @@ import { checkNetworks } from './settings/checkNetworks.ts'
 import { checkSocial } from './settings/checkSocial.ts'
 import { DEFAULT_NETWORKS } from './settings/defaultNetworks.ts'
 import { createProviders } from './social/createProviders.ts'
+import { createFarcaster } from './social/farcaster/createFarcaster.ts'
 import type { SocialClients } from './social/types.ts'
 import type { DatabaseSource } from './store/types.ts'
 
@@ -42,7 +43,7 @@ export interface WalletOptions {
   readonly mail?: { readonly smtp: string; readonly from: string } | undefined
   /**
    * Providers that users log in by, such as Google, with what you have registered there. Each sends users back to
-   * `<url>/social/callback/<name>`, which it has to know. Default: none.
+   * `<url>/social/callback/<name>`, which it has to know; Farcaster needs no more than a node. Default: none.
    */
   readonly social?: SocialClients | undefined
   /** Port of the mailbox's page, as `port`. Default 4741. */
@@ -99,7 +100,9 @@ export async function startWallet(options: WalletOptions): Promise<RunningWallet
   const { log = () => {}, clock = systemClock, onBusy } = options
   const dapps = checkDapps(options.dapps)
   const networks = checkNetworks(options.networks ?? DEFAULT_NETWORKS)
-  const providers = createProviders(checkSocial(options.social ?? {}))
+  const clients = checkSocial(options.social ?? {})
+  const providers = createProviders(clients)
+  const farcaster = clients.farcaster && createFarcaster(clients.farcaster)
   const givenUrl = options.url === undefined ? undefined : readUrl(options.url)
   if (givenUrl?.protocol === 'https:' && options.database === undefined)
     throw new Error(
@@ -141,6 +144,7 @@ export async function startWallet(options: WalletOptions): Promise<RunningWallet
         store,
         mailer,
         providers,
+        farcaster,
         secrets,
         keys: options.keyService ?? createLocalKeyService(secrets.sealKey),
         limits: { ...DEFAULT_LIMITS, ...options.limits },

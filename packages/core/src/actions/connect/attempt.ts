@@ -2,6 +2,7 @@ import type { ConnectionData } from '../../adapter/types.js'
 import { onAbort } from '../../async/onAbort.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import type { SocialProvider } from '../../config/socials.js'
+import type { SocialLogin } from '../../connectors/types.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { Channel } from '../../state/attempt.js'
@@ -16,8 +17,8 @@ export interface Attempt {
   readonly email?: string | undefined
   /** In the channel `social`: where the user logs in. */
   readonly provider?: SocialProvider | undefined
-  /** In the channel `social`: what the user has come back with. */
-  readonly returned?: ReturnedLogin | undefined
+  /** In the channel `social`: what an earlier load of the page has begun, or the user has come back with. */
+  readonly returned?: ReturnedLogin | SocialLogin | undefined
   /** Aborted with a PorticoError as its reason: ABORTED when replaced or left, MODAL_CLOSED when the user closed the modal. */
   readonly signal: AbortSignal
   /** Every connection that it made; rejects with a PorticoError if it made no connection. */

@@ -18,14 +18,7 @@ import { leaveConnectingView } from '../connections/followConnections.js'
 import { navigateBack } from '../modal/navigate.js'
 import { answerModalRequests } from '../modal/requests.js'
 import { findWallet } from '../wallets/findWallet.js'
-import {
-  type Attempt,
-  beginAttempt,
-  isCurrentAttempt,
-  isLastAttempt,
-  type Progress,
-  type ReturnedLogin,
-} from './attempt.js'
+import { type Attempt, beginAttempt, isCurrentAttempt, isLastAttempt, type Progress } from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
 import { connectorFor, embeddedEntry } from './connectorFor.js'
 import { loginChunk } from './loginChunk.js'
@@ -40,8 +33,8 @@ export interface ConnectWalletRequest extends Intent {
   readonly email?: string | undefined
   /** Logs in at a provider instead, to the wallet that the key is of. */
   readonly provider?: SocialProvider | undefined
-  /** The login at the provider has come back to this page. */
-  readonly returned?: ReturnedLogin | undefined
+  /** The login at the provider has come back to this page, or was begun by an earlier load of it. */
+  readonly returned?: Attempt['returned']
   readonly signal?: AbortSignal | undefined
 }
 

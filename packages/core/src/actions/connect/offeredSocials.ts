@@ -21,12 +21,11 @@ export function loginEntry({ connectors }: Instance): EmbeddedEntry | undefined 
   return connectors.list.find((one) => one.type === 'embedded')
 }
 
-/** What is not there yet, and providers that show no page in Telegram's view of this system (specification section 5). */
+/** Providers that show no page in Telegram's view of this system (specification section 5). */
 function refusedIn({ platform }: Instance): readonly SocialProvider[] {
-  const refused: SocialProvider[] = ['farcaster']
-  if (!pagePlace(platform).isTelegram) return refused
+  if (!pagePlace(platform).isTelegram) return []
   const userAgent = platform.browser?.userAgent ?? ''
-  if (/Android/.test(userAgent)) return [...refused, 'facebook', 'x']
-  if (isMobile(platform)) return [...refused, 'google']
-  return /Macintosh/.test(userAgent) ? [...refused, 'x'] : refused
+  if (/Android/.test(userAgent)) return ['facebook', 'x']
+  if (isMobile(platform)) return ['google']
+  return /Macintosh/.test(userAgent) ? ['x'] : []
 }

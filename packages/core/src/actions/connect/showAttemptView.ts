@@ -1,5 +1,6 @@
 import type { Namespace } from '../../caip/namespaces.js'
 import { HELP_AFTER_MS } from '../../config/limits.js'
+import type { SocialProvider } from '../../config/socials.js'
 import type { Instance } from '../../instance.js'
 import { showAttempt, updateAttempt } from '../../state/attempt.js'
 import { currentEntry, pushView, replaceView } from '../../state/router.js'
@@ -77,7 +78,7 @@ function showView(
     channel === 'email'
       ? ({ view: 'EmailLogin', intent } as const)
       : provider
-        ? ({ view: 'ConnectingSocial', params: { provider }, intent } as const)
+        ? { ...loginView(provider), intent }
         : channel !== 'pairing'
           ? ({ view: 'ConnectingExternal', params: { walletKey }, intent } as const)
           : wallet?.listing
@@ -92,6 +93,15 @@ function showView(
   if (isAttemptView(before)) replaceView(router, request)
   else pushView(router, request)
   if (before !== request.view) instance.emit('view:shown', { view: request.view })
+}
+
+/** The view of a login at a provider. */
+export function loginView(
+  provider: SocialProvider
+):
+  | { readonly view: 'ConnectingFarcaster' }
+  | { readonly view: 'ConnectingSocial'; readonly params: { readonly provider: SocialProvider } } {
+  return provider === 'farcaster' ? { view: 'ConnectingFarcaster' } : { view: 'ConnectingSocial', params: { provider } }
 }
 
 /**

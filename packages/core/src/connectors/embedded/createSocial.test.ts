@@ -26,3 +26,18 @@ test.each(['javascript:alert(document.domain)', 'data:text/html,hi', 'https://ph
     ).rejects.toThrow()
   }
 )
+
+test('behavior: a page that was loaded anew gives its login with Farcaster as much time as its link has', async () => {
+  const limits: (number | undefined)[] = []
+  const request: FrameLink['request'] = async (_, __, rest) => {
+    limits.push(rest?.limitMs)
+    return { userName: null } as never
+  }
+  const { clock } = createFakePlatform()
+  const link: FrameLink = { request, close: () => undefined }
+  const social = createSocial({ link, url: 'https://wallet.example', clock, onEvent: () => () => undefined })
+  const expiresAt = clock.now() + 300_000
+  await social.finishSocial({ provider: 'farcaster', id: 'of an earlier load', expiresAt, signal })
+  // The wallet's server ends the login five minutes after it has begun; the page forgets it before.
+  expect(limits).toEqual([expect.toSatisfy((ms) => ms === undefined || ms >= 300_000)])
+})

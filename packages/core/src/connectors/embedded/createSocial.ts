@@ -2,7 +2,7 @@ import { until } from '../../async/until.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import { originOf } from '../../platform/pageFrame.js'
 import type { Clock } from '../../platform/types.js'
-import type { EmbeddedConnector } from '../types.js'
+import type { EmbeddedConnector, SocialBegin } from '../types.js'
 import { LOGIN_MS } from './createCodes.js'
 import type { FrameLink } from './createFrameLink.js'
 import type { FrameEventType } from './protocol.js'
@@ -17,39 +17,58 @@ export function createSocial(parts: {
   readonly onEvent: (listener: (type: FrameEventType) => void) => () => void
 }): Pick<EmbeddedConnector, 'beginSocial' | 'finishSocial'> {
   const { link, url, clock, onEvent } = parts
-  let begun: { readonly id: string; readonly expiresAt: number } | undefined
+  const askFrame = async (login: SocialBegin, rest: { readonly signal: AbortSignal }) => {
+    const limit = { ...rest, limitMs: LOGIN_MS }
+    if (login.provider === 'farcaster') {
+      const { url: uri, ...answer } = await link.request('GET_FARCASTER_URI', {}, limit)
+      return { ...answer, uri }
+    }
+    const answer = await link.request('GET_SOCIAL_REDIRECT_URI', login, limit)
+    // A script in its place would run as this page, whose origin the empty window has.
+    if (originOf(answer.uri) !== originOf(url))
+      throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'FAILED' } })
+    return answer
+  }
   return {
-    beginSocial: async ({ signal, ...payload }) => {
+    beginSocial: async ({ signal, ...login }) => {
       try {
-        const answer = await link.request('GET_SOCIAL_REDIRECT_URI', payload, { signal, limitMs: LOGIN_MS })
-        const { id, uri, expiresInMs } = answer
-        // A script in its place would run as this page, whose origin the empty window has.
-        if (originOf(uri) !== originOf(url))
-          throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'FAILED' } })
-        begun = { id, expiresAt: clock.now() + expiresInMs }
-        return { ...begun, uri }
+        const { id, uri, expiresInMs } = await askFrame(login, { signal })
+        return { id, uri, expiresAt: clock.now() + expiresInMs }
       } catch (error) {
-        if (!isPorticoError(error, 'EMBEDDED_WALLET_FAILED')) throw error
-        // Specification section 8.
-        const message = 'Failed to initiate social connection'
-        throw new PorticoError(error.code, { context: error.context, message, cause: error })
+        throw named(error, login.provider === 'farcaster' ? FARCASTER_FAILED : 'Failed to initiate social connection')
       }
     },
-    finishSocial: async ({ id, ticket, onStarted, signal }) => {
+    finishSocial: async ({ provider, id, ticket, expiresAt, onStarted, signal }) => {
       const stop = onEvent((type) => {
         if (type === 'SOCIAL_STARTED') onStarted?.()
       })
+      const startedAt = clock.now()
       // The server says sooner that it is too old.
-      const limitMs = LOGIN_MS + (begun?.id === id ? Math.max(0, begun.expiresAt - clock.now()) : 0)
+      const limitMs = LOGIN_MS + (expiresAt === undefined ? 0 : Math.max(0, expiresAt - clock.now()))
+      const work = (): Promise<unknown> =>
+        provider === 'farcaster'
+          ? link.request('CONNECT_FARCASTER', { id }, { limitMs })
+          : link.request('CONNECT_SOCIAL', { id, ticket }, { limitMs })
       try {
-        await until({ work: () => link.request('CONNECT_SOCIAL', { id, ticket }, { limitMs }), signal })
+        await until({ work, signal })
       } catch (error) {
         // A frame that doesn't hear it has no user either.
         if (signal.aborted) link.request('CANCEL_SOCIAL', { id }).catch(() => undefined)
-        throw error
+        // The server says that the login is too old, and not how long that took.
+        if (isPorticoError(error, 'TIMED_OUT') && error.context.afterMs === 0)
+          throw new PorticoError('TIMED_OUT', { context: { afterMs: clock.now() - startedAt }, cause: error })
+        throw provider === 'farcaster' ? named(error, FARCASTER_FAILED) : error
       } finally {
         stop()
       }
     },
   }
 }
+
+/** A failure of the wallet, in the words of specification section 8; everything else as it is. */
+function named(error: unknown, message: string): unknown {
+  if (!isPorticoError(error, 'EMBEDDED_WALLET_FAILED')) return error
+  return new PorticoError(error.code, { context: error.context, message, cause: error })
+}
+
+const FARCASTER_FAILED = 'Failed to connect to farcaster'

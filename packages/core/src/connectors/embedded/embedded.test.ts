@@ -1260,7 +1260,7 @@ describe('logging in at a provider', () => {
     await whenAsked(page, 'GET_SOCIAL_REDIRECT_URI')
     const expiresAt = page.platform.clock.now() + 600_000
     expect(await begun).toEqual({ id: 'login-1', uri: `${URL}/social#login-1`, expiresAt })
-    await page.connector.finishSocial({ id: 'login-1', ticket: 'ticket', signal })
+    await page.connector.finishSocial({ provider: 'google', id: 'login-1', ticket: 'ticket', signal })
     expect(page.frame.requests.map(({ payload }) => payload)).toEqual([
       { provider: 'google', returnTo: 'https://dapp.example/', isPopup: true },
       { id: 'login-1', ticket: 'ticket' },
@@ -1273,7 +1273,7 @@ describe('logging in at a provider', () => {
     const onStarted = () => {
       count += 1
     }
-    page.connector.finishSocial({ id: 'login-1', onStarted, signal }).catch(() => undefined)
+    page.connector.finishSocial({ provider: 'google', id: 'login-1', onStarted, signal }).catch(() => undefined)
     await whenAsked(page, 'CONNECT_SOCIAL')
     page.frame.say({ type: 'SOCIAL_STARTED' })
     await expect.poll(() => count).toBe(1)
@@ -1282,13 +1282,37 @@ describe('logging in at a provider', () => {
   test('behavior: a user may take as long as the login lives; one who gives up cancels it', async () => {
     const page = await openBegun()
     const controller = new AbortController()
-    const left = reasonOf(page.connector.finishSocial({ id: 'login-1', signal: controller.signal }))
+    const expiresAt = page.platform.clock.now() + 600_000
+    const left = reasonOf(
+      page.connector.finishSocial({ provider: 'google', id: 'login-1', expiresAt, signal: controller.signal })
+    )
     await whenAsked(page, 'CONNECT_SOCIAL')
     await page.platform.clock.advance(599_000)
     controller.abort('given up')
     expect(await left).toMatchObject({ code: 'ABORTED', cause: 'given up' })
     await whenAsked(page, 'CANCEL_SOCIAL')
     expect(page.frame.requests.at(-1)?.payload).toEqual({ id: 'login-1' })
+  })
+
+  test('default: with Farcaster the frame has a link, and waits; what fails is said in the words of the specification', async () => {
+    const page = await openPage()
+    const uri = 'https://farcaster.example/siwf'
+    page.frame.answer({
+      GET_FARCASTER_URI: () => ({ id: 'login-1', url: uri, expiresInMs: 300_000 }),
+      CONNECT_FARCASTER: () => ({ userName: 'maria' }),
+    })
+    const begun = page.connector.beginSocial({ provider: 'farcaster', signal })
+    await whenAsked(page, 'GET_FARCASTER_URI')
+    expect(await begun).toEqual({ id: 'login-1', uri, expiresAt: page.platform.clock.now() + 300_000 })
+    const finish = () => page.connector.finishSocial({ provider: 'farcaster', id: 'login-1', signal })
+    await finish()
+    expect(page.frame.requests.map(({ payload }) => payload)).toEqual([{}, { id: 'login-1' }])
+    page.frame.answer({ CONNECT_FARCASTER: fail('SOCIAL_FAILED') })
+    expect(await errorOf(finish())).toMatchObject({
+      code: 'EMBEDDED_WALLET_FAILED',
+      message: 'Failed to connect to farcaster',
+      context: { reason: 'SOCIAL_FAILED' },
+    })
   })
 
   test.each([
@@ -1298,7 +1322,25 @@ describe('logging in at a provider', () => {
   ] as const)('error: %s', async (code, wanted) => {
     const page = await openBegun()
     page.frame.answer({ CONNECT_SOCIAL: fail(code) })
-    expect((await errorOf(page.connector.finishSocial({ id: 'login-1', signal }))).code).toBe(wanted)
+    expect((await errorOf(page.connector.finishSocial({ provider: 'google', id: 'login-1', signal }))).code).toBe(
+      wanted
+    )
+  })
+
+  test('error: TIMED_OUT says how long the user has had', async () => {
+    const page = await openBegun()
+    let tellTooOld = (): void => undefined
+    const tooOld = new Promise<void>((resolve) => {
+      tellTooOld = resolve
+    })
+    page.frame.answer({ CONNECT_SOCIAL: () => tooOld.then(fail('SOCIAL_ENDED')) })
+    const startedAt = page.platform.clock.now()
+    const failed = errorOf(page.connector.finishSocial({ provider: 'google', id: 'login-1', signal }))
+    await whenAsked(page, 'CONNECT_SOCIAL')
+    await page.platform.clock.advance(60_000)
+    tellTooOld()
+    const afterMs = page.platform.clock.now() - startedAt
+    expect(await failed).toMatchObject({ code: 'TIMED_OUT', context: { afterMs } })
   })
 
   test('error: a provider that the server doesn’t know', async () => {

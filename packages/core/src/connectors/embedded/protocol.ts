@@ -242,6 +242,20 @@ export interface FrameRequests {
     readonly payload: { readonly id: string; readonly ticket?: string | undefined }
     readonly answer: { readonly action: 'CONNECT' }
   }
+  /**
+   * Begins a login with Farcaster: `url` is a link of Farcaster's, which the user's phone scans or opens. `https:`, and `http:` where
+   * the wallet is on this computer.
+   */
+  readonly GET_FARCASTER_URI: {
+    readonly payload: Nothing
+    readonly answer: { readonly id: string; readonly url: string; readonly expiresInMs: number }
+  }
+  /** Waits until the user has signed in Farcaster's app, and logs in. Rejects SOCIAL_FAILED, SOCIAL_ENDED. */
+  readonly CONNECT_FARCASTER: {
+    readonly payload: { readonly id: string }
+    /** What Farcaster calls the user, cleaned and cut; `null` where it says nothing. */
+    readonly answer: { readonly userName: string | null }
+  }
   /** The user doesn't want it any more: what the provider says later logs no user in. */
   readonly CANCEL_SOCIAL: { readonly payload: { readonly id: string }; readonly answer: Nothing }
   /**
@@ -440,6 +454,8 @@ export const REQUESTS: {
     payload: object<RequestPayload<'CONNECT_SOCIAL'>>({ id: string, ticket: optional(string) }),
     answer: connected,
   },
+  GET_FARCASTER_URI: { payload: nothing, answer: object({ id: string, url: string, expiresInMs: number }) },
+  CONNECT_FARCASTER: { payload: object({ id: string }), answer: object({ userName: orNull(string) }) },
   CANCEL_SOCIAL: { payload: object({ id: string }), answer: nothing },
   GET_USER: { payload: object({ signIns: optional(array(signIn)) }), answer: openUser },
   UPDATE_EMAIL: { payload: object({ email: string }), answer: emailChange },

@@ -1,7 +1,7 @@
 import type { ConnectorInfo } from '@portico/core'
 import { toyNetworks } from '@portico/test-kit'
 import { expect, test } from 'vitest'
-import { presentLoginNetworks, presentSocialLogin, type SocialAttempt } from './social.js'
+import { presentFarcasterLogin, presentLoginNetworks, presentSocialLogin, type SocialAttempt } from './social.js'
 
 const asked = { channel: 'social', provider: 'github', walletKey: 'embedded', helpVisible: false } as const
 
@@ -57,4 +57,28 @@ test('behavior: networks are named where the wallet has several namespaces', () 
     toyNetworks('cosmos')[0].name,
   ])
   expect(namesOf({ polkadot })).toEqual([])
+})
+
+const farcaster = { channel: 'social', provider: 'farcaster', walletKey: 'embedded', helpVisible: false } as const
+
+function byPhone(request: { readonly url?: string; readonly isPhone: boolean; readonly nowMs?: number }) {
+  const { url, isPhone, nowMs = 70_000 } = request
+  const link = url === undefined ? undefined : { url, madeAt: 1_000, expiresAt: 301_000 }
+  return presentFarcasterLogin({
+    attempt: { ...farcaster, status: 'waiting', link },
+    locale: 'en',
+    isPhone,
+    nowMs,
+    remainingMs: link && 231_000,
+  })
+}
+
+test('default: a computer shows a code with the time until another one, and a phone a link', () => {
+  const url = 'https://farcaster.example/~/siwf?channelToken=7G2K9XQ4'
+  const shown = { uri: url, lifetimeMs: 300_000, remainingMs: 231_000, refreshesIn: '3:51' }
+  expect(byPhone({ url, isPhone: false })).toEqual({ ...shown, way: 'code' })
+  expect(byPhone({ url, isPhone: true })).toEqual({ ...shown, way: 'link' })
+  expect(byPhone({ isPhone: false })).toEqual({ way: 'code' })
+  expect(byPhone({ isPhone: true })).toEqual({ way: 'link' })
+  expect(byPhone({ url, isPhone: false, nowMs: 301_000 }).refreshesIn).toBeUndefined()
 })

@@ -1,6 +1,12 @@
 import type { AttemptState, Network, PorticoState, SocialProvider } from '@portico/core'
 import { SOCIAL_NAMES } from '@portico/core/internal'
-import type { SocialLoginFacts, SocialLoginStep, SocialModel } from '@portico/ui/views/social'
+import {
+  type ConnectingFarcasterViewProps,
+  formatCountdown,
+  type SocialLoginFacts,
+  type SocialLoginStep,
+  type SocialModel,
+} from '@portico/ui/views/social'
 import { inLanguage } from '../inLanguage.js'
 import { loginFailure } from './loginFailure.js'
 
@@ -12,15 +18,20 @@ export function presentSocial(provider: SocialProvider): SocialModel & { readonl
   return { key: provider, name: SOCIAL_NAMES[provider], letters: LETTERS[provider] }
 }
 
-/** What a login by a provider shows. */
-export function presentSocialLogin(request: {
+/** What a login by a provider is shown from. */
+export interface SocialLoginRequest {
   readonly attempt: SocialAttempt
   /** Host of the page. */
   readonly site: string
   readonly walletName: string | undefined
   readonly networkName: string | undefined
   readonly locale: string
-}): SocialLoginFacts & { readonly letters: string; readonly details: string | undefined } {
+}
+
+/** What a login by a provider shows. */
+export function presentSocialLogin(
+  request: SocialLoginRequest
+): SocialLoginFacts & { readonly letters: string; readonly details: string | undefined } {
   const { attempt, site, walletName, networkName, locale } = request
   const { name, letters } = presentSocial(attempt.provider)
   return {
@@ -32,6 +43,30 @@ export function presentSocialLogin(request: {
     networkName,
     checkedBy: attempt.gate && inLanguage(attempt.gate.title, locale),
     details: attempt.errorDetails,
+  }
+}
+
+/** What a login with Farcaster shows beside that: a code, or on a phone the link. */
+export function presentFarcasterLogin(request: {
+  readonly attempt: SocialAttempt
+  readonly locale: string
+  readonly isPhone: boolean
+  /** Milliseconds since the epoch. */
+  readonly nowMs: number
+  /** Of the link, when it came, in ms. */
+  readonly remainingMs: number | undefined
+}): Pick<ConnectingFarcasterViewProps, 'way' | 'uri' | 'lifetimeMs' | 'remainingMs' | 'refreshesIn'> {
+  const { attempt, locale, isPhone, nowMs, remainingMs } = request
+  const { link } = attempt
+  const way = isPhone ? 'link' : 'code'
+  if (!link) return { way }
+  const { url, madeAt, expiresAt } = link
+  return {
+    way,
+    uri: url,
+    lifetimeMs: expiresAt - madeAt,
+    remainingMs,
+    refreshesIn: expiresAt > nowMs ? formatCountdown(expiresAt - nowMs, locale) : undefined,
   }
 }
 

@@ -1,7 +1,5 @@
 import { vars } from '../../theme/derived.css.js'
 import { part } from '../../theme/part.js'
-import { LOW_AND_BROAD_WINDOW } from '../../theme/windows.js'
-import { lowCodeSize } from './LivingCode.css.js'
 
 const { color, space, text, line } = vars
 
@@ -17,20 +15,7 @@ export const codePanel = part({
   textAlign: 'center',
   // Without a code, its words stand in the middle of the height that the code had.
   flex: '1 0 auto',
-  // On a phone on its side the code stands beside the words and the buttons.
-  selectors: {
-    '&:not(:has([data-part="living-code"]))': { justifyContent: 'center' },
-    '&:has([data-part="living-code"])': {
-      '@media': {
-        [LOW_AND_BROAD_WINDOW]: {
-          position: 'relative',
-          justifyContent: 'center',
-          minHeight: `calc(${lowCodeSize} + ${space.s4})`,
-          paddingInlineStart: `calc(${lowCodeSize} + ${space.s4} * 2)`,
-        },
-      },
-    },
-  },
+  selectors: { '&:not(:has([data-part="living-code"]))': { justifyContent: 'center' } },
 })
 
 export const title = part({

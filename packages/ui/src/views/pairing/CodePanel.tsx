@@ -8,12 +8,14 @@ import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { Disclosure } from '../../primitives/Disclosure/Disclosure.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
 import { OpenLink } from '../../primitives/OpenLink/OpenLink.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
 import { actions, codePanel, sentence, title as titleClass, words as wordsClass } from './CodePanel.css.js'
 import { describePairing } from './describePairing.js'
 import { EnlargedCode } from './EnlargedCode.js'
+import { besideCode } from './LivingCode.css.js'
 import { LivingCode } from './LivingCode.js'
 import { PairingActions, type PairingCallbacks } from './PairingActions.js'
 import { PairingPictures } from './PairingPictures.js'
@@ -37,6 +39,7 @@ export function CodePanel(props: CodePanelProps): ReactNode {
   const words = pairingWords(later.pairing, { ...props, platform: 'qrcode', hasCode: Boolean(uri) })
   const names = { wallet: wallet?.name, network: props.networkName ?? messages.aNetwork }
   const title = words.title(names)
+  const drawn = { label: later.codeLabel(wallet?.name), picture: pairingPicture(props) }
   const usable = way === 'open' && Boolean(uri)
   // What ended is said first, with one thing to do next; everything else is still there, one press away.
   const isOver = way === 'open' && main !== undefined
@@ -44,11 +47,11 @@ export function CodePanel(props: CodePanelProps): ReactNode {
   const technical = details !== undefined && tone !== 'waiting' && <TechnicalDetails text={details} />
 
   return (
-    <div className={codePanel} data-part="code-panel">
+    <div className={joinClasses(codePanel, besideCode)} data-part="code-panel">
       {way === 'gone' ? (
         <PairingPictures app={app} wallet={wallet} tone={tone} />
       ) : (
-        <LivingCode {...props} blocked={way === 'blocked'} />
+        <LivingCode {...props} {...drawn} blocked={way === 'blocked'} />
       )}
       <div className={wordsClass}>
         <h3 className={titleClass} data-part="state-title">
@@ -78,13 +81,7 @@ export function CodePanel(props: CodePanelProps): ReactNode {
         )}
       </div>
       {isEnlarged && way === 'open' && (
-        <EnlargedCode
-          text={uri}
-          label={later.codeLabel(wallet?.name)}
-          picture={pairingPicture(props)}
-          title={title}
-          onClose={() => setEnlarged(false)}
-        />
+        <EnlargedCode {...drawn} text={uri} title={title} onClose={() => setEnlarged(false)} />
       )}
     </div>
   )

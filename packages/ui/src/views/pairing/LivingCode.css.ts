@@ -8,7 +8,23 @@ const { color, radius, space } = vars
 const burn = keyframes({ from: { strokeDashoffset: '0' }, to: { strokeDashoffset: '1' } })
 const gap = '5px'
 /** What a low window leaves beside the header and the row under the code. */
-export const lowCodeSize = 'min(288px, max(200px, 100dvh - 128px))'
+const lowCodeSize = 'min(288px, max(200px, 100dvh - 128px))'
+
+/** Of what holds the code: on a phone on its side the code stands beside the words and the buttons. */
+export const besideCode = modifier({
+  selectors: {
+    '&:has([data-part="living-code"])': {
+      '@media': {
+        [LOW_AND_BROAD_WINDOW]: {
+          position: 'relative',
+          justifyContent: 'center',
+          minHeight: `calc(${lowCodeSize} + ${space.s4})`,
+          paddingInlineStart: `calc(${lowCodeSize} + ${space.s4} * 2)`,
+        },
+      },
+    },
+  },
+})
 
 export const living = part({
   position: 'relative',

@@ -4,26 +4,27 @@ import { enLater } from '../../messages/en.later.js'
 import { useMessages } from '../../messages/useMessages.js'
 import type { PairingCodeModel } from '../../models/pairing.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
-import { QrCode } from '../../primitives/QrCode/QrCode.js'
+import { QrCode, type QrCodeProps } from '../../primitives/QrCode/QrCode.js'
 import { codeBlocked, codeOpen, cover, living, meter, rest, track } from './LivingCode.css.js'
-import { pairingPicture } from './pairingPicture.js'
 
 /** What the living code shows. */
 export interface LivingCodeProps
-  extends Pick<PairingCodeModel, 'app' | 'wallet' | 'uri' | 'lifetimeMs' | 'remainingMs'> {
+  extends Pick<PairingCodeModel, 'uri' | 'lifetimeMs' | 'remainingMs'>,
+    Pick<QrCodeProps, 'label' | 'picture'> {
   /** True while the code is there and cannot be used; it is dimmed. */
-  readonly blocked: boolean
+  readonly blocked?: boolean | undefined
 }
 
 /** The code in a frame that shows how long it is good. The frame is decoration: the code renews itself. */
-export function LivingCode({ app, wallet, uri, lifetimeMs, remainingMs, blocked }: LivingCodeProps): ReactNode {
+export function LivingCode(props: LivingCodeProps): ReactNode {
+  const { uri, label, picture, lifetimeMs, remainingMs, blocked = false } = props
   const later = useMessages('later', enLater)
-  const label = blocked ? later.codeBlocked : uri ? later.codeLabel(wallet?.name) : later.codeLoading
+  const shownLabel = blocked ? later.codeBlocked : uri ? label : later.codeLoading
   const metered = uri && !blocked && lifetimeMs !== undefined && remainingMs !== undefined
   return (
     <div className={living} data-part="living-code" data-state={blocked ? 'blocked' : uri ? 'ready' : 'loading'}>
       <div className={blocked ? codeBlocked : codeOpen}>
-        <QrCode text={uri} label={label} picture={pairingPicture({ app, wallet })} />
+        <QrCode text={uri} label={shownLabel} picture={picture} />
       </div>
       <svg className={meter} aria-hidden="true" focusable="false" data-part="code-meter">
         <rect className={track} />

@@ -1,87 +1,14 @@
 'use client'
 import type { ReactNode } from 'react'
-import { enEmail } from '../../messages/en.email.js'
-import { enSocial } from '../../messages/en.social.js'
-import { useMessages } from '../../messages/useMessages.js'
-import type { AppModel } from '../../models/attempt.js'
-import type { SocialLoginFacts } from '../../models/social.js'
-import { Button } from '../../primitives/Button/Button.js'
-import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
-import { Callout } from '../../primitives/Callout/Callout.js'
-import { MediaPair } from '../../primitives/MediaPair/MediaPair.js'
-import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
-import { useUi } from '../../UiContext.js'
-import { AttemptFrame } from '../attempt/AttemptFrame.js'
-import { useKeptFocus } from '../useKeptFocus.js'
-import { connectingSocial } from './ConnectingSocialView.css.js'
-import { describeSocialLogin, usualWords } from './describeSocialLogin.js'
-import { SocialMark } from './SocialMark.js'
+import { SocialLoginFrame, type SocialLoginProps } from './SocialLoginFrame.js'
 
-/** What the view of a login by a provider shows and reports. */
-export interface ConnectingSocialViewProps extends SocialLoginFacts {
-  readonly app: AppModel
-  /** Letters that stand in for the mark of the provider. */
-  readonly letters: string
-  /** The raw text of what ended the login, one press away. */
-  readonly details?: string | undefined
+/** What the view of a login in a window of a provider shows and reports. */
+export interface ConnectingSocialViewProps extends SocialLoginProps {
   /** Called when the user wants the window in front. */
   readonly onShowWindow: () => void
-  /** Called when the user wants to log in again after it ended, and to open the window that was blocked. */
-  readonly onRetry: () => void
-  /** Called when the user would rather log in another way. */
-  readonly onOtherOptions: () => void
-  /** Called when the user continues without the network that is missing. */
-  readonly onContinue: () => void
 }
 
-/** A login in a window of the provider, in every step of it, in one height. */
+/** A login in a window of the provider. */
 export function ConnectingSocialView(props: ConnectingSocialViewProps): ReactNode {
-  const { app, letters, step, details, onShowWindow, onRetry, onOtherOptions, onContinue } = props
-  const { messages } = useUi()
-  const social = useMessages('socialView', enSocial)
-  const email = useMessages('emailView', enEmail)
-  const texts = { social, email, messages }
-  const about = describeSocialLogin(props, texts)
-  const { main, tone, help } = about
-  const focus = useKeptFocus(step)
-  const isPartial = step === 'partiallyConnected'
-  return (
-    <div
-      {...focus}
-      className={connectingSocial}
-      data-part="connecting-social"
-      data-state={step}
-      aria-busy={tone === 'waiting'}
-    >
-      <AttemptFrame
-        state={step}
-        media={
-          <MediaPair
-            app={{ name: app.name, src: app.icon }}
-            wallet={<SocialMark letters={letters} size="large" />}
-            tone={tone}
-          />
-        }
-        title={about.title}
-        text={about.text}
-        others={usualWords(props, texts)}
-        room={<Callout tone="tip">{help ?? social.allowPopups(props.site)}</Callout>}
-        isRoomShown={help !== undefined}
-        note={details !== undefined && tone !== 'waiting' && <TechnicalDetails text={details} />}
-      >
-        <ButtonGrid mainAtEnd>
-          <Button
-            variant={main === 'again' ? 'primary' : 'quiet'}
-            aria-disabled={main === 'none' || undefined}
-            onClick={main === 'again' ? onRetry : main === 'show' ? onShowWindow : undefined}
-          >
-            {about.mainLabel}
-          </Button>
-          <Button variant="quiet" onClick={isPartial ? onContinue : onOtherOptions}>
-            {isPartial ? messages.continueWithout : social.otherOptions}
-          </Button>
-        </ButtonGrid>
-      </AttemptFrame>
-    </div>
-  )
+  return <SocialLoginFrame {...props} />
 }

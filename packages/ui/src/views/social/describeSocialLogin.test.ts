@@ -12,13 +12,17 @@ const STEPS: readonly SocialLoginStep[] = [
   ...(['notLoaded', 'offline', 'tooManyRequests', 'recoveryNeeded', 'storageBlocked', 'walletLost'] as const),
   ...(['refusedByApp', 'partiallyConnected', 'unsupportedChain', 'failed'] as const),
 ]
+const RUNNING: readonly SocialLoginStep[] = ['starting', 'waiting', 'opening']
 const facts = { provider: 'Google', site: 'juniper.example', walletName: 'Toy', networkName: 'Testland' }
 
-test.each([en, de, ar])('behavior: in $tag every step has words of its own', ({ messages }) => {
+const everyWay = [en, de, ar].flatMap((language) =>
+  (['window', 'code', 'link'] as const).map((way) => ({ ...language, way }))
+)
+test.each(everyWay)('behavior: in $tag every step by a $way has words of its own', ({ messages, way }) => {
   const texts = { social: messages.socialView ?? enSocial, email: messages.emailView ?? enEmail, messages }
-  const all = STEPS.map((step) => describeSocialLogin({ ...facts, step }, texts))
+  const all = STEPS.map((step) => describeSocialLogin({ ...facts, way, step }, texts))
   expect(all.filter(({ title, text }) => title === '' || text === '')).toEqual([])
-  expect(new Set(all.map(({ title }) => title)).size).toBe(STEPS.length)
+  expect(new Set(all.map(({ title, text }) => `${title} ${text}`)).size).toBe(STEPS.length)
 })
 
 test('behavior: the window can be shown while it is open, and each end can be tried again', () => {
@@ -31,4 +35,23 @@ test('behavior: the window can be shown while it is open, and each end can be tr
     mainLabel: 'Open Google',
     urgency: 'assertive',
   })
+})
+
+test('behavior: without a window nothing is said of one, and the link stands in the place of its button', () => {
+  const texts = { social: enSocial, email: enEmail, messages: en.messages }
+  const byPhone = (way: 'code' | 'link', step: SocialLoginStep, refreshesIn?: string) =>
+    describeSocialLogin({ ...facts, provider: 'Farcaster', way, step, refreshesIn }, texts)
+  for (const step of RUNNING)
+    for (const way of ['code', 'link'] as const) {
+      expect(byPhone(way, step)).toMatchObject({ main: 'link', tone: 'waiting', urgency: 'polite' })
+      expect(JSON.stringify(byPhone(way, step))).not.toMatch(/window|password/i)
+    }
+  expect(byPhone('code', 'waiting', '3:52')).toMatchObject({
+    title: 'Scan with your phone’s camera',
+    text: 'Waiting for you. Refreshes in 3:52.',
+    mainLabel: 'Copy link',
+  })
+  expect(byPhone('code', 'waiting').text).toBe('Waiting for you. The code refreshes automatically.')
+  expect(byPhone('link', 'waiting')).toMatchObject({ title: 'Continue in Farcaster', mainLabel: 'Open Farcaster' })
+  expect(byPhone('code', 'timedOut')).toMatchObject({ main: 'again', urgency: 'assertive' })
 })

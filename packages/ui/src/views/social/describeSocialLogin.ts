@@ -11,8 +11,11 @@ export interface SocialLoginDescription {
   readonly text: string
   /** Where the window may be, or how it can be let open. */
   readonly help?: string | undefined
-  /** What the button at the end does: it keeps its place. `none`: showing the window is no use now. */
-  readonly main: 'show' | 'none' | 'again'
+  /**
+   * What the button at the end does: it keeps its place. `none`: showing the window is no use now. `link`: it has the link that the
+   * user's phone opens.
+   */
+  readonly main: 'show' | 'none' | 'link' | 'again'
   readonly mainLabel: string
   /** Whether a screen reader is interrupted (`assertive`): what ends the login is. */
   readonly urgency: 'polite' | 'assertive'
@@ -25,9 +28,13 @@ export interface SocialLoginTexts extends LoginTexts {
 
 /** Describes a step of a login by a provider. */
 export function describeSocialLogin(facts: SocialLoginFacts, texts: SocialLoginTexts): SocialLoginDescription {
-  const { step, provider, site } = facts
+  const { step, provider, way = 'window', site } = facts
   const { social, messages } = texts
   const words = wordsOf(facts, texts)
+  if (isRunning(step) && way !== 'window') {
+    const mainLabel = way === 'code' ? messages.copyLink : messages.openWallet(provider)
+    return { ...words, tone: 'waiting', main: 'link', mainLabel, urgency: 'polite' }
+  }
   if (isRunning(step)) {
     const isOpen = step === 'waiting'
     return {
@@ -52,7 +59,8 @@ export function describeSocialLogin(facts: SocialLoginFacts, texts: SocialLoginT
 
 /** The words that a login usually comes to have, which have their room from the first frame. */
 export function usualWords(facts: SocialLoginFacts, texts: SocialLoginTexts): readonly SocialLoginWords[] {
-  return USUAL.map((step) => wordsOf({ ...facts, step }, texts))
+  const steps = facts.way === undefined || facts.way === 'window' ? [...USUAL, ...OF_WINDOWS] : USUAL
+  return steps.map((step) => wordsOf({ ...facts, step, refreshesIn: undefined }, texts))
 }
 
 /** Whether the login goes on. */
@@ -70,9 +78,9 @@ function wordsOf(facts: SocialLoginFacts, texts: SocialLoginTexts): SocialLoginW
   const { social, email, messages } = texts
   switch (step) {
     case 'starting':
-      return { title: social.startingTitle(provider), text: social.startingText }
+      return { title: askedOf(facts, social).title, text: social.startingText }
     case 'waiting':
-      return { title: social.waitingTitle(provider), text: social.waitingText(provider) }
+      return askedOf(facts, social)
     case 'opening':
       return { title: checkedBy ?? email.opening, text: social.startingText }
     case 'blocked':
@@ -95,12 +103,15 @@ function wordsOf(facts: SocialLoginFacts, texts: SocialLoginTexts): SocialLoginW
   }
 }
 
-const USUAL: readonly SocialLoginStep[] = [
-  'starting',
-  'waiting',
-  'opening',
-  'blocked',
-  'closed',
-  'declined',
-  'timedOut',
-]
+/** What the user is to do. */
+function askedOf(facts: SocialLoginFacts, social: SocialMessages): SocialLoginWords {
+  const { step, provider, way = 'window', refreshesIn } = facts
+  if (way === 'code')
+    return { title: social.scanTitle, text: refreshesIn ? social.refreshesIn(refreshesIn) : social.scanText }
+  if (way === 'link') return { title: social.continueTitle(provider), text: social.continueText(provider) }
+  const title = step === 'starting' ? social.startingTitle(provider) : social.waitingTitle(provider)
+  return { title, text: social.waitingText(provider) }
+}
+
+const USUAL: readonly SocialLoginStep[] = ['starting', 'waiting', 'opening', 'declined', 'timedOut']
+const OF_WINDOWS: readonly SocialLoginStep[] = ['blocked', 'closed']

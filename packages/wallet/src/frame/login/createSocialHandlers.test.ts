@@ -44,3 +44,30 @@ test('behavior: an answer that comes after the user has cancelled logs the user 
 test('parameters: a user comes back to a page', async () => {
   await expect(createWorld().begin(`blob:${DAPP}/1`)).rejects.toThrow()
 })
+
+test('behavior: a page that was loaded anew waits for its login with Farcaster as long as the server lets it go on', async () => {
+  let nowMs = 0
+  const server = {
+    waitSocial: async (): Promise<SocialWaitAnswer> => {
+      // The user needs two minutes in Farcaster's app; the link is good for five.
+      if (nowMs < 120_000) return { user: null }
+      return { user: { id: 'user-1', social: { userName: 'Maria' } }, isNew: true } as unknown as SocialWaitAnswer
+    },
+  } as unknown as ServerClient
+  const now = () => nowMs
+  const handlers = createSocialHandlers({
+    server,
+    now,
+    dapp: DAPP,
+    origin: 'https://wallet.example',
+    onSocialWindow: () => undefined,
+    login: createFreshLogin({ now }),
+    cookie: createCookieProof(),
+    onStarted: () => undefined,
+    pause: async () => {
+      nowMs += 10_000
+    },
+  })
+  const connecting = handlers.CONNECT_FARCASTER({ id: 'of an earlier load' })
+  expect(await connecting.catch((error: unknown) => Object(error).code)).toEqual({ userName: 'Maria' })
+})

@@ -230,6 +230,21 @@ describe('a login by a provider', () => {
     expect(await thief.ask('CONNECT_SOCIAL', stolen)).toMatchObject({ payload: { code: 'SOCIAL_ENDED' } })
   })
 
+  test('default: with Farcaster there is a link and no window, and the user is logged in when they have signed', async () => {
+    const { server, page } = openSocial()
+    const begun = await page.ask('GET_FARCASTER_URI', {})
+    const id = 'id' in begun.payload ? begun.payload.id : ''
+    const url = `https://farcaster.example/siwf?channelToken=${id}`
+    expect(begun.payload).toEqual({ id, url, expiresInMs: 300_000 })
+    const connecting = page.ask('CONNECT_FARCASTER', { id })
+    expect(page.meet(id)).toEqual([])
+    server.data.providerSays = 'yes'
+    expect(await connecting).toMatchObject({ payload: { userName: 'Maria' } })
+    expect(await page.ask('GET_USER', { signIns: [SIGN_IN] })).toMatchObject({ payload: { signed: [{}] } })
+    const thief = await openPage(server).ask('CONNECT_FARCASTER', { id })
+    expect([thief.payload, page.events]).toEqual([expect.objectContaining({ code: 'SOCIAL_ENDED' }), ['READY']])
+  })
+
   test('error: COOKIES_BLOCKED where the browser has not kept the cookie of the login', async () => {
     const server = createMemoryServer()
     const visitor = server.visit()

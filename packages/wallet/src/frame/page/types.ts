@@ -18,6 +18,7 @@ export interface FrameParts {
     | 'enterCode'
     | 'deviceStatus'
     | 'beginSocial'
+    | 'beginFarcaster'
     | 'waitSocial'
     | 'cancelSocial'
     | 'changeEmail'

@@ -8,6 +8,7 @@ import {
   type DeviceRequest,
   type EmailChangeAnswer,
   type EmailChangeRequest,
+  type FarcasterAnswer,
   type LoginAnswer,
   type LoginRequest,
   type RecoveriesAnswer,
@@ -40,6 +41,8 @@ export interface ServerClient {
   deviceStatus(request: DeviceRequest): Promise<DeviceAnswer>
   /** Begins a login by a provider: this browser alone can finish it. Rejects SOCIAL_UNKNOWN. */
   beginSocial(request: SocialRequest): Promise<SocialAnswer>
+  /** Begins one with Farcaster, as `beginSocial` does. Rejects SOCIAL_UNKNOWN, SOCIAL_FAILED. */
+  beginFarcaster(): Promise<FarcasterAnswer>
   /** Waits some seconds for its user, and logs in. Rejects SOCIAL_DECLINED, SOCIAL_FAILED, SOCIAL_ENDED. */
   waitSocial(request: SocialWait): Promise<SocialWaitAnswer>
   cancelSocial(request: SocialCancel): Promise<void>
@@ -134,6 +137,7 @@ export function createServerClient(parts: {
     enterCode: (request) => logIn(post<CodeAnswer>('/api/login/code', request)),
     deviceStatus: (request) => logIn(post<DeviceAnswer>('/api/login/device', request)),
     beginSocial: (request) => post('/api/social', request),
+    beginFarcaster: () => post('/api/social/farcaster', {}),
     waitSocial: (request) => logIn(post<SocialWaitAnswer>('/api/social/wait', request)),
     cancelSocial: (request) => post('/api/social/cancel', request),
     user,

@@ -205,14 +205,20 @@ function createSocial(
   data: StoredUser,
   session: Session,
   user: ServerClient['user']
-): Pick<ServerClient, 'beginSocial' | 'waitSocial' | 'cancelSocial'> {
+): Pick<ServerClient, 'beginSocial' | 'beginFarcaster' | 'waitSocial' | 'cancelSocial'> {
   const own = new Set<string>()
   let isSeen = false
   return {
-    beginSocial: async () => {
+    beginSocial: async ({ provider }) => {
+      if (provider === 'farcaster') throw new WalletError('SOCIAL_UNKNOWN', 'It has no window.')
       const id = crypto.randomUUID()
       own.add(id)
       return { id, proof: `proof of ${id}`, expiresInMs: 600_000 }
+    },
+    beginFarcaster: async () => {
+      const id = crypto.randomUUID()
+      own.add(id)
+      return { id, url: `https://farcaster.example/siwf?channelToken=${id}`, expiresInMs: 300_000 }
     },
     waitSocial: async ({ id, ticket }) => {
       if (!own.has(id) && ticket !== TICKET) throw new WalletError('SOCIAL_ENDED', 'There is no such login.')

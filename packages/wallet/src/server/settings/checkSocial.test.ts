@@ -15,6 +15,7 @@ test('default', () => {
     apple: { clientId: 'id', teamId: 'team', keyId: 'key', privateKey: privateKey('P-256') },
     github: { ...APP, endpoints: OAUTH },
     x: APP,
+    farcaster: { rpcUrl: 'https://op.test/v2/key?a=b', endpoints: { relay: 'http://127.0.0.1:4760' } },
   }
   expect(checkSocial(social)).toEqual(social)
   expect(readSocial(JSON.stringify(social))).toEqual(social)
@@ -27,7 +28,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'an unknown provider',
     { gitlab: APP },
-    /"gitlab" is unknown; there are google, x, discord, github, apple, facebook/,
+    /"gitlab" is unknown; there are google, x, discord, farcaster, github, apple, facebook/,
   ],
   ['no client', { google: null }, /google: it must have clientId, clientSecret/],
   ['no secret', { google: { clientId: 'id' } }, /google: clientSecret must be a text/],
@@ -57,6 +58,21 @@ test.each<[string, unknown, RegExp]>([
     'some endpoints',
     { github: { ...APP, endpoints: { token: OAUTH.token } } },
     /endpoints must have authorization, token, user/,
+  ],
+  [
+    'no node',
+    { farcaster: { clientId: 'id' } },
+    /farcaster: "clientId" means nothing here; farcaster: rpcUrl must be a text/,
+  ],
+  [
+    'a node without encryption',
+    { farcaster: { rpcUrl: 'http://op.test/a secret' } },
+    /farcaster: rpcUrl must be https/,
+  ],
+  [
+    'another endpoint',
+    { farcaster: { rpcUrl: 'https://op.test', endpoints: { issuer: '' } } },
+    /endpoints must have relay/,
   ],
   ['a password', { google: { ...APP, endpoints: { issuer: 'https://u:p@a.test' } } }, /issuer must be https/],
 ])('error: %s', (_, social, reason) => {

@@ -1,7 +1,7 @@
 import { SOCIAL_PROVIDERS, type SocialProviderId } from '../../api.ts'
 import { readAppleKey } from '../social/appleSecret.ts'
 import type { SocialClients } from '../social/types.ts'
-import { isThisComputer } from './isThisComputer.ts'
+import { isSafeUrl } from './isSafeUrl.ts'
 
 /**
  * The providers that users log in by, as far as each has all of what it needs and nothing else. Throws with every mistake, and quotes
@@ -46,8 +46,11 @@ const FIELDS: Readonly<Record<SocialProviderId, Fields>> = {
   github: OAUTH,
   x: OAUTH,
   discord: OAUTH,
+  farcaster: { texts: ['rpcUrl'], endpoints: ['relay'] },
   facebook: OAUTH,
 }
+
+const SAFE_URL = 'https, or http on this computer, without a user or password'
 
 function mistakesIn(client: unknown, { texts, endpoints }: Fields): readonly string[] {
   if (!isObject(client)) return [`it must have ${texts.join(', ')}`]
@@ -57,6 +60,7 @@ function mistakesIn(client: unknown, { texts, endpoints }: Fields): readonly str
   return [
     ...unknown.map((key) => `${JSON.stringify(key)} means nothing here`),
     ...missing.map((key) => `${key} must be a text that isn't empty`),
+    ...(isText(client['rpcUrl']) && !isSafeUrl(client['rpcUrl']) ? [`rpcUrl must be ${SAFE_URL}`] : []),
     ...(isText(client['privateKey']) ? mistakesInKey(client['privateKey']) : []),
     ...(given === undefined ? [] : mistakesInEndpoints(given, endpoints)),
   ]
@@ -74,15 +78,7 @@ function mistakesInKey(text: string): readonly string[] {
 function mistakesInEndpoints(given: unknown, names: readonly string[]): readonly string[] {
   const isWhole = isObject(given) && Object.keys(given).sort().join() === [...names].sort().join()
   if (!isWhole) return [`endpoints must have ${names.join(', ')}`]
-  return names
-    .filter((name) => !isEndpoint(given[name]))
-    .map((name) => `endpoints.${name} must be https, or http on this computer`)
-}
-
-function isEndpoint(value: unknown): boolean {
-  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined
-  if (url === undefined || url.username + url.password !== '') return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisComputer(url.hostname))
+  return names.filter((name) => !isSafeUrl(given[name])).map((name) => `endpoints.${name} must be ${SAFE_URL}`)
 }
 
 function isText(value: unknown): value is string {

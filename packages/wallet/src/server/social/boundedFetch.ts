@@ -1,12 +1,14 @@
 import { isPorticoError, readBytes } from '@portico/core/internal/foreign'
-import type { CustomFetch } from 'openid-client'
 import { PROVIDER_BYTES } from '../limits.ts'
 import { SocialAnswerWrong } from './errors.ts'
 
 /** Asks a provider, and rejects where the answer has too many bytes. Follows no redirect. How long it may take says the signal. */
-export const boundedFetch: CustomFetch = async (url, { body, ...init }) => {
-  // Of all that the type allows, the library sends texts and parameters.
-  const response = await fetch(url, { ...init, body: body as BodyInit | null })
+export async function boundedFetch(
+  url: string,
+  { body, ...init }: Omit<RequestInit, 'body'> & { readonly body?: unknown }
+): Promise<Response> {
+  // Of all that the types allow, the libraries send texts and parameters.
+  const response = await fetch(url, { ...init, redirect: 'manual', body: body as BodyInit | null })
   const bytes = await readWhole(response)
   // Some statuses allow no body, not even an empty one.
   return new Response(bytes.length === 0 ? null : bytes, { status: response.status, headers: response.headers })

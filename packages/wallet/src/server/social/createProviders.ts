@@ -6,6 +6,7 @@ import { boundedFetch } from './boundedFetch.ts'
 import { createProvider, type ProviderKind } from './createProvider.ts'
 import { SocialAnswerWrong } from './errors.ts'
 import { identityOfClaims, identityOfDiscord, identityOfFacebook, identityOfGithub, identityOfX } from './identities.ts'
+import { readJson } from './readAnswer.ts'
 import type {
   AppleClient,
   OAuthClient,
@@ -17,14 +18,14 @@ import type {
   SocialProviders,
 } from './types.ts'
 
-/** Makes the providers that the operator has a client id of. They ask for no more than who the user is. */
+/** Makes the providers that the operator has a client id of; Farcaster, which has no page, isn't one of them. They ask for no more than who the user is. */
 export function createProviders(
   clients: SocialClients,
   /** How long one answer may take, in milliseconds. */
   { answerMs = PROVIDER_MS }: { readonly answerMs?: number } = {}
 ): SocialProviders {
   const { google, apple, github, x, discord, facebook } = clients
-  const made: Readonly<Record<SocialProviderId, SocialProvider | undefined>> = {
+  const made: Readonly<Record<Exclude<SocialProviderId, 'farcaster'>, SocialProvider | undefined>> = {
     google:
       google &&
       openIdProvider({
@@ -127,14 +128,6 @@ function oAuthProvider(
       return identityOf(await readJson(answer))
     },
   })
-}
-
-async function readJson(answer: Response): Promise<unknown> {
-  try {
-    return await answer.json()
-  } catch (cause) {
-    throw new SocialAnswerWrong('NO_JSON', { cause })
-  }
 }
 
 /** X takes id and secret as they are. The library would escape `-` and `_` in them, which few servers undo. */

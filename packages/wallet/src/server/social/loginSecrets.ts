@@ -10,6 +10,12 @@ export function secretsOf(server: ServerContext, { id, browser }: LoginOfBrowser
   return { state: `${id}.${make('state')}`, codeVerifier: make('verifier'), nonce: make('nonce') }
 }
 
+/** The nonce of a login with Farcaster, by its id and the cookie of the frame: 32 letters and digits, as its messages have no others. */
+export function farcasterNonceOf(server: ServerContext, { id, browser }: LoginOfBrowser): string {
+  const hash = server.secrets.hash('social', `farcaster of ${id} in ${browser.text}`)
+  return Buffer.from(hash).toString('hex').slice(0, 32)
+}
+
 /** The login that a state is of, where this browser has it. */
 export function idOfState(
   server: ServerContext,
@@ -35,7 +41,7 @@ export function isBinding(
 
 interface LoginOfBrowser {
   readonly id: string
-  /** Cookie of the window. */
+  /** Cookie of the window; with Farcaster, of the frame. */
   readonly browser: Token
 }
 

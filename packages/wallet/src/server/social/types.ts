@@ -42,6 +42,19 @@ export interface OAuthEndpoints {
   readonly user: string
 }
 
+/** A login with Farcaster, where the operator has nothing to register. */
+export interface FarcasterClient {
+  /** JSON-RPC over HTTP of a node of OP Mainnet, which knows who signs for a user. The server alone asks it. */
+  readonly rpcUrl: string
+  /** Default: Farcaster's own. */
+  readonly endpoints?: FarcasterEndpoints | undefined
+}
+
+/** Where the relay is that carries answers of Farcaster's apps, as {@link OpenIdEndpoints}. */
+export interface FarcasterEndpoints {
+  readonly relay: string
+}
+
 /** By which providers users log in, with what the operator has registered there. */
 export interface SocialClients {
   readonly google?: OpenIdClient | undefined
@@ -49,6 +62,7 @@ export interface SocialClients {
   readonly github?: OAuthClient | undefined
   readonly x?: OAuthClient | undefined
   readonly discord?: OAuthClient | undefined
+  readonly farcaster?: FarcasterClient | undefined
   readonly facebook?: OAuthClient | undefined
 }
 
@@ -77,5 +91,5 @@ export interface SocialProvider {
   readonly finish: (request: LoginSecrets & { readonly answer: URL }) => Promise<ProvenIdentity>
 }
 
-/** The providers that have a client id. */
+/** The providers that have a client id; Farcaster has no page to go to, and isn't one of them. */
 export type SocialProviders = ReadonlyMap<SocialProviderId, SocialProvider>

@@ -202,6 +202,11 @@ export const migrations = {
       }
     },
   },
+  '0007_farcaster': {
+    up: async (db) => {
+      await db.schema.alterTable('social_logins').addColumn('channel', 'text').execute()
+    },
+  },
 } as const satisfies Readonly<Record<string, Migration>>
 
 const indexes = [

@@ -106,6 +106,20 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await use(stores[1], 2)).toMatchObject({ type: 'loggedIn', isNew: true })
   })
 
+  test('behavior: a login with a channel is bound to its frame, and tells the channel until its answer is taken', async () => {
+    await stores[0].addSocialLogin({ ...login(1), provider: 'farcaster', channel: 'channel 1' })
+    expect(await use(stores[1], 1)).toEqual({ type: 'waiting', channel: 'channel 1' })
+    const window = { id: idOf(1), browser: bytesOf(2), isBound: true, nowMs: NOW }
+    expect(await stores[1].startSocialLogin(window)).toBeUndefined()
+    const taken = { ...answer(1), provider: 'farcaster' } as const
+    expect(await stores[1].takeSocialAnswer({ ...taken, browser: bytesOf(2) })).toBeUndefined()
+    const answers = await both((store) => store.takeSocialAnswer(taken))
+    expect(answers.map((each) => each?.isFirst).sort()).toEqual([false, true])
+    expect(await use(stores[1], 1)).toEqual({ type: 'waiting' })
+    await end(stores[0], 1)
+    expect(await use(stores[1], 1)).toMatchObject({ type: 'loggedIn', isNew: true })
+  })
+
   test('behavior: a login is swept when its time is over', async () => {
     await answered(1)
     await end(stores[0], 1)

@@ -8,11 +8,13 @@ import type { Tables } from './tables.ts'
 /** Adds a login. */
 export async function addSocialLogin(
   db: Kysely<Tables>,
-  { returnTo, isPopup, expiresAtMs, ...columns }: Parameters<SocialStore['addSocialLogin']>[0]
+  { returnTo, isPopup, channel, expiresAtMs, ...columns }: Parameters<SocialStore['addSocialLogin']>[0]
 ): Promise<void> {
+  const place = { return_to: returnTo, is_popup: isPopup, expires_at: new Date(expiresAtMs) }
+  const bound = channel === undefined ? {} : { channel, browser: columns.cookie, is_bound: true }
   await db
     .insertInto('social_logins')
-    .values({ ...columns, return_to: returnTo, is_popup: isPopup, expires_at: new Date(expiresAtMs) })
+    .values({ ...columns, ...place, ...bound })
     .execute()
 }
 
@@ -84,7 +86,7 @@ export async function useSocialLogin(
   const { id, cookie, isBound, session, nowMs } = request
   const row = await trx
     .selectFrom('social_logins')
-    .select(['provider', 'is_bound', 'status', 'subject', 'user_name', 'email', 'session'])
+    .select(['provider', 'is_bound', 'status', 'subject', 'user_name', 'email', 'session', 'channel'])
     .where('id', '=', id)
     .where('cookie', '=', cookie)
     .where('expires_at', '>', new Date(nowMs))
@@ -95,7 +97,8 @@ export async function useSocialLogin(
   if (status === 'declined' || status === 'failed') return { type: status }
   if (isBound && !row.is_bound)
     await trx.updateTable('social_logins').set({ is_bound: true }).where('id', '=', id).execute()
-  if (subject === null || !(isBound || row.is_bound)) return { type: 'waiting' }
+  if (subject === null || !(isBound || row.is_bound))
+    return { type: 'waiting', channel: status === 'begun' ? (row.channel ?? undefined) : undefined }
   if (row.session !== null) {
     // The cookie of the login makes it, so it is the same session.
     const user = await userOf(trx, { session: session.hash, nowMs })

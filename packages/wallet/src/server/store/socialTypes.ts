@@ -11,6 +11,8 @@ export interface NewSocialLogin {
   readonly cookie: Uint8Array
   readonly returnTo: string
   readonly isPopup: boolean
+  /** Of Farcaster's relay. No window takes part in such a login: it is bound, and the frame is its browser. */
+  readonly channel?: string | undefined
   readonly expiresAtMs: number
 }
 
@@ -33,7 +35,9 @@ export interface StoredSocialLogin extends Pick<NewSocialLogin, 'id' | 'returnTo
 export type SocialOutcome =
   /** `isNew`: the session has begun with this call. */
   | { readonly type: 'loggedIn'; readonly user: WalletUser; readonly isNew: boolean }
-  | { readonly type: 'waiting' | 'declined' | 'failed' }
+  /** `channel`: where the user's answer may be, and no request has taken it. */
+  | { readonly type: 'waiting'; readonly channel?: string | undefined }
+  | { readonly type: 'declined' | 'failed' }
   /** It is too old, its session has ended, or it has never been there. */
   | { readonly type: 'ended' }
 

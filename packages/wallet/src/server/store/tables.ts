@@ -141,8 +141,8 @@ interface SocialLoginsTable {
   provider: SocialProviderId
   /** SHA-256 of the cookie of the frame that began it, and that gets its session. */
   cookie: Uint8Array
-  /** SHA-256 of the cookie of the window that goes to the provider; `null` until there is one. */
-  browser: ColumnType<Uint8Array | null, never, Uint8Array>
+  /** SHA-256 of the cookie of the window that goes to the provider; `null` until there is one. With Farcaster, the frame's. */
+  browser: ColumnType<Uint8Array | null, Uint8Array | undefined, Uint8Array>
   return_to: string
   is_popup: boolean
   /** Whether frame and window were shown to be in one browser. */
@@ -154,6 +154,8 @@ interface SocialLoginsTable {
   email: ColumnType<string | null, never, string | null>
   /** SHA-256 of the session's cookie; `null` until that has begun. */
   session: ColumnType<Uint8Array | null, never, Uint8Array>
+  /** Of Farcaster's relay, which says by it what the user's app has answered; `null` with any other provider. */
+  channel: ColumnType<string | null, string | undefined, never>
   expires_at: Date
 }
 

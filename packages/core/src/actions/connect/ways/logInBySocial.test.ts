@@ -275,6 +275,7 @@ describe('coming back', () => {
     ['another provider', { provider: 'toy' }],
     ['no id', { id: undefined }],
     ['no end', { expiresAt: 'never' }],
+    ['no link of Farcaster', { provider: 'farcaster' }],
   ])('error: what was stored with %s is forgotten', async (_, change) => {
     const world = await createSocialWorld({ start: false })
     const stored = { provider: 'google', id: 'toy-login-1', expiresAt: 8e15, ...change }
@@ -286,10 +287,129 @@ describe('coming back', () => {
   })
 })
 
+describe('Farcaster', () => {
+  const link = (number: number): string => `https://farcaster.example/siwf?login=toy-login-${number}`
+  const linkOf = (world: WorldOfThree) => {
+    const shownAttempt = attempt(world)
+    return shownAttempt.channel === 'social' ? shownAttempt.link : undefined
+  }
+  async function beginFarcaster(world: SocialWorld): Promise<{ readonly connecting: Promise<unknown> }> {
+    await world.portico.modal.open()
+    const connecting = world.portico.connect({ social: 'farcaster' })
+    connecting.catch(() => undefined)
+    await settle()
+    return { connecting }
+  }
+
+  test('default: a link is shown and no window is opened, and the user is logged in when they have signed', async () => {
+    const world = await createSocialWorld()
+    const { connecting } = await beginFarcaster(world)
+    expect([shown(world)?.view, world.platform.windows.opened, world.platform.windows.left]).toEqual([
+      'ConnectingFarcaster',
+      [],
+      [],
+    ])
+    const madeAt = world.platform.clock.now()
+    expect(linkOf(world)).toEqual({ url: link(1), madeAt, expiresAt: madeAt + 600_000 })
+    expect(attempt(world)).toMatchObject({ status: 'waiting', provider: 'farcaster' })
+    world.toy.answerSocial('user')
+    expect(await connecting).toHaveLength(2)
+    expect([world.portico.snapshot('modal').open, world.platform.stored[RESUME]]).toEqual([false, undefined])
+    expect(steps(world).map(({ data }) => data)).toEqual(
+      ['started', 'requested', 'succeeded'].map((step) => ({ provider: 'farcaster', step }))
+    )
+  })
+
+  test('behavior: another link takes the place of one that is too old, five times', async () => {
+    const world = await createSocialWorld()
+    const { connecting } = await beginFarcaster(world)
+    for (let number = 1; number < 6; number++) {
+      expect(linkOf(world)?.url).toBe(link(number))
+      world.toy.answerSocial('ended')
+      await settle()
+    }
+    expect([linkOf(world)?.url, attempt(world).status]).toEqual([link(6), 'waiting'])
+    world.toy.answerSocial('ended')
+    expect(await codeOf(connecting)).toBe('TIMED_OUT')
+    expect([attempt(world).status, world.toy.socials.length]).toEqual(['timedOut', 6])
+  })
+
+  test('behavior: a user who leaves cancels it; a failure ends it', async () => {
+    const world = await createSocialWorld()
+    const left = await beginFarcaster(world)
+    world.portico.modal.close()
+    expect(await codeOf(left.connecting)).toBe('MODAL_CLOSED')
+    await settle()
+    expect([world.toy.cancels, world.platform.stored[RESUME]]).toEqual([1, undefined])
+    const failed = await beginFarcaster(world)
+    world.toy.answerSocial('failed')
+    expect(await codeOf(failed.connecting)).toBe('EMBEDDED_WALLET_FAILED')
+    expect([attempt(world).status, steps(world).at(-1)?.type]).toEqual(['failed', 'social:failed'])
+  })
+
+  test('behavior: a phone that has dropped the page goes on with the same link; a computer doesn’t', async () => {
+    const load = async (userAgent: string): Promise<SocialWorld> => {
+      const platform = createFakePlatform({ browser: createFakeBrowser({ userAgent }) })
+      const expiresAt = platform.clock.now() + 60_000
+      platform.stored[RESUME] = JSON.stringify({ provider: 'farcaster', id: 'toy-login-0', uri: link(0), expiresAt })
+      const world = await createSocialWorld({ platform, start: false })
+      world.portico.start()
+      await settle()
+      return world
+    }
+    const phone = await load('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
+    await expect.poll(() => linkOf(phone)?.url).toBe(link(0))
+    expect([shown(phone)?.view, phone.toy.socials]).toEqual(['ConnectingFarcaster', []])
+    phone.toy.answerSocial('user')
+    await expect.poll(() => phone.portico.snapshot('connections').list).toHaveLength(2)
+    const computer = await load('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')
+    await expect.poll(() => computer.platform.stored[RESUME]).toBeUndefined()
+    expect([computer.portico.snapshot('modal').open, computer.toy.socials]).toEqual([false, []])
+  })
+})
+
+describe('Farcaster, where what is stored was changed', () => {
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
+  const resumed = async (change: object): Promise<SocialWorld> => {
+    const platform = createFakePlatform({ browser: createFakeBrowser({ userAgent: IPHONE }) })
+    const stored = { provider: 'farcaster', id: 'toy-login-0', uri: 'https://farcaster.example/', expiresAt: 60_000 }
+    const expiresAt = platform.clock.now() + stored.expiresAt
+    platform.stored[RESUME] = JSON.stringify({ ...stored, expiresAt, ...change })
+    const world = await createSocialWorld({ platform, start: false })
+    world.portico.start()
+    await settle()
+    return world
+  }
+
+  test.each(['javascript:alert(document.domain)', 'data:text/html,hi', 'farcaster://siwf', 'http://evil.example/'])(
+    'error: a stored link that is no page of the web is shown to no user: %s',
+    async (uri) => {
+      const world = await resumed({ uri })
+      await expect.poll(() => world.platform.stored[RESUME]).toBeUndefined()
+      await settle()
+      // Pages without the modal draw it as a link.
+      const shownAttempt = attempt(world)
+      expect(shownAttempt.channel === 'social' && shownAttempt.link?.url).not.toBe(uri)
+    }
+  )
+
+  test('error: a stored link that would live for years is shown to no user', async () => {
+    const world = await resumed({ expiresAt: 8e15 })
+    await expect.poll(() => world.platform.stored[RESUME]).toBeUndefined()
+    await settle()
+    const shownAttempt = attempt(world)
+    const lifeMs =
+      shownAttempt.channel === 'social' && shownAttempt.link
+        ? shownAttempt.link.expiresAt - shownAttempt.link.madeAt
+        : 0
+    expect(lifeMs).toBeLessThanOrEqual(600_000)
+  })
+})
+
 describe('the providers', () => {
   test('default: those of the app that the wallet has, in the app’s order', async () => {
     const { portico } = await createSocialWorld()
-    expect(portico.socials()).toEqual(['google', 'x', 'github'])
+    expect(portico.socials()).toEqual(['google', 'x', 'farcaster', 'github'])
     const ordered = await createSocialWorld({
       remoteFeatures: { socials: ['github', 'github', 'discord', 'toy', 'google'] },
     })

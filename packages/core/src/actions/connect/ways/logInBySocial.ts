@@ -11,9 +11,9 @@ import { openLoginWindow } from '../../../platform/loginWindow.js'
 import { pagePlace } from '../../../platform/pagePlace.js'
 import { pageWindow } from '../../../platform/pageWindow.js'
 import type { LoginWindow } from '../../../platform/types.js'
-import { updateSocial } from '../../../state/attempt.js'
-import { type Attempt, isCurrentAttempt, type Progress, type ReturnedLogin } from '../attempt.js'
+import type { Attempt, Progress, ReturnedLogin } from '../attempt.js'
 import { sessionSupports } from './adoptSession.js'
+import { finishByLink, showLogin } from './finishByLink.js'
 import { openLogin } from './openLogin.js'
 
 /** A login at a provider, and where it goes on. */
@@ -43,16 +43,17 @@ export async function logInBySocial(instance: Instance, request: SocialRequest):
     if (!returned) {
       instance.emit('connect:started', { walletKey, method: 'embedded' })
       instance.emit('social:advanced', { provider, step: 'started' })
-      opened = openWindow(instance, provider)
+      if (provider !== 'farcaster') opened = openWindow(instance, provider)
       instance.memory(shownWindow).shown = opened
     }
     const connector = await entry.load()
     const supports = await sessionSupports(instance, { entry, namespaces: attempt.intent.namespaces })
     signal.throwIfAborted()
-    if (returned) await finishReturned(instance, { attempt, returned, connector })
-    else await finishHere(instance, { ...request, connector, opened })
+    if (provider === 'farcaster') await finishByLink(instance, { attempt, connector })
+    else if (returned && 'ticket' in returned) await finishReturned(instance, { attempt, returned, connector })
+    else await finishHere(instance, { attempt: { ...attempt, provider }, connector, opened })
     instance.emit('social:advanced', { provider, step: 'requested' })
-    show(instance, attempt, { status: 'waiting', verifying: 'wallet' })
+    showLogin(instance, attempt, { status: 'waiting', verifying: 'wallet' })
     await openLogin(instance, { ...request, connector, supports })
     instance.emit('social:advanced', { provider, step: 'succeeded' })
   } catch (cause) {
@@ -89,7 +90,8 @@ function openWindow(instance: Instance, provider: SocialProvider): ShownWindow |
 /** Begins a login, and waits for it: the window goes on, or this page does and comes back. */
 async function finishHere(
   instance: Instance,
-  request: SocialRequest & {
+  request: {
+    readonly attempt: SocialRequest['attempt'] & { readonly provider: Exclude<SocialProvider, 'farcaster'> }
     readonly connector: EmbeddedConnector
     readonly opened: ShownWindow | undefined
   }
@@ -128,7 +130,7 @@ async function finishInWindow(
   }
 ): Promise<void> {
   const { connector, attempt, login, opened } = request
-  const { id, uri } = login
+  const { id, uri, expiresAt } = login
   if (opened.window.isClosed()) throw windowClosed()
   const over = new AbortController()
   const { signal } = over
@@ -137,10 +139,13 @@ async function finishInWindow(
     opened.hasStarted = true
   }
   opened.window.go(uri)
-  show(instance, attempt, { status: 'waiting' })
+  showLogin(instance, attempt, { status: 'waiting' })
   const closing = whenClosed(instance, { opened, signal })
   try {
-    await Promise.race([connector.finishSocial({ id, onStarted, signal }), closing])
+    await Promise.race([
+      connector.finishSocial({ provider: attempt.provider, id, expiresAt, onStarted, signal }),
+      closing,
+    ])
   } finally {
     stop()
     // What still waits ends: a login whose window was closed is cancelled.
@@ -181,9 +186,9 @@ async function finishReturned(
   const { platform } = instance
   const { id, ticket, isWindow } = returned
   const own = platform.ownWindow ?? pageWindow()
-  show(instance, attempt, { status: 'waiting', verifying: 'wallet' })
+  showLogin(instance, attempt, { status: 'waiting', verifying: 'wallet' })
   try {
-    await connector.finishSocial({ id, ticket, signal })
+    await connector.finishSocial({ provider: attempt.provider, id, ticket, signal })
   } finally {
     if (isWindow) own.close()
   }
@@ -195,10 +200,6 @@ function tellFailure(instance: Instance, provider: SocialProvider, cause: unknow
   const error = fromUnknown(cause)
   if (error.code === 'USER_REJECTED') instance.emit('social:advanced', { provider, step: 'canceled' })
   else instance.emit('social:failed', { provider, error })
-}
-
-function show(instance: Instance, attempt: Omit<Attempt, 'done'>, change: Parameters<typeof updateSocial>[1]): void {
-  if (isCurrentAttempt(instance, attempt)) updateSocial(instance.state.attempt, change)
 }
 
 /** What the user closed is told as wallets tell it. */

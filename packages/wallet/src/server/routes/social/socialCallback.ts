@@ -1,17 +1,17 @@
 import { LOGIN_PARAMETER, WINDOW_PARAMETER, withoutLogin } from '@portico/core/connectors/embedded/protocol'
 import { readText } from '@portico/core/internal/foreign'
-import type { SocialEnd, SocialProviderId } from '../../api.ts'
-import type { ServerContext } from '../context.ts'
-import { ApiError } from '../errors.ts'
-import { socialCookie, type Token } from '../http/cookies.ts'
-import { IN_TOUCH } from '../http/headers.ts'
-import type { App, AppContext, RouteServer } from '../http/request.ts'
-import { BODY_BYTES } from '../limits.ts'
-import { SocialDeclined } from '../social/errors.ts'
-import { bindingOf, idOfState, secretsOf } from '../social/loginSecrets.ts'
-import { logProviderFailure } from '../social/logProviderFailure.ts'
-import type { SocialProvider } from '../social/types.ts'
-import type { SocialEnding, StoredSocialLogin } from '../store/socialTypes.ts'
+import type { SocialEnd, SocialProviderId } from '../../../api.ts'
+import type { ServerContext } from '../../context.ts'
+import { ApiError } from '../../errors.ts'
+import { socialCookie, type Token } from '../../http/cookies.ts'
+import { IN_TOUCH } from '../../http/headers.ts'
+import type { App, AppContext, RouteServer } from '../../http/request.ts'
+import { BODY_BYTES } from '../../limits.ts'
+import { SocialDeclined } from '../../social/errors.ts'
+import { bindingOf, idOfState, secretsOf } from '../../social/loginSecrets.ts'
+import { logProviderFailure } from '../../social/logProviderFailure.ts'
+import type { SocialProvider } from '../../social/types.ts'
+import type { SocialEnding, StoredSocialLogin } from '../../store/socialTypes.ts'
 
 /** Where a provider sends the user back to. Each has one of its own: what one has answered can't be given to another. */
 export function callbackOf(server: ServerContext, provider: SocialProviderId): URL {
@@ -84,7 +84,8 @@ async function takeAnswer(
   return placeOf(server, (await server.waiting.until({ key: id, look, signal }))?.login)
 }
 
-async function endingOf(
+/** What has come of asking a provider. A failure is logged. */
+export async function endingOf(
   server: RouteServer,
   { name, finish }: { readonly name: SocialProviderId; readonly finish: () => ReturnType<SocialProvider['finish']> }
 ): Promise<SocialEnding> {

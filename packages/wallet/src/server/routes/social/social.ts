@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { APP_HEADER, type SocialAnswer, type SocialStartAnswer, type SocialWaitAnswer } from '../../api.ts'
-import { isAllowedDapp } from '../../isAllowedDapp.ts'
-import { ApiError } from '../errors.ts'
-import { loginCookie, newToken, socialCookie } from '../http/cookies.ts'
-import { decodeSocial, decodeSocialCancel, decodeSocialStart, decodeSocialWait } from '../http/decode.ts'
-import { type App, type AppContext, browserOf, type RouteServer, readJson } from '../http/request.ts'
-import { SOCIAL_LIFE_MS } from '../limits.ts'
-import { bindingOf, isBinding, secretsOf } from '../social/loginSecrets.ts'
-import { logProviderFailure } from '../social/logProviderFailure.ts'
-import { countTryFrom } from './codes.ts'
-import { giveSession, newSession } from './newSession.ts'
+import type { SocialAnswer, SocialStartAnswer, SocialWaitAnswer } from '../../../api.ts'
+import { ApiError } from '../../errors.ts'
+import { loginCookie, newToken, socialCookie } from '../../http/cookies.ts'
+import { decodeSocial, decodeSocialCancel, decodeSocialStart, decodeSocialWait } from '../../http/decode.ts'
+import { type App, browserOf, type RouteServer, readJson } from '../../http/request.ts'
+import { SOCIAL_LIFE_MS } from '../../limits.ts'
+import { bindingOf, isBinding, secretsOf } from '../../social/loginSecrets.ts'
+import { logProviderFailure } from '../../social/logProviderFailure.ts'
+import { giveSession, newSession } from '../newSession.ts'
+import { createChannelWatch } from './createChannelWatch.ts'
+import { prepareLogin } from './prepareLogin.ts'
 import { callbackOf } from './socialCallback.ts'
 
 /** Adds the steps of a login by a provider that the frame and the window ask for. */
@@ -28,15 +27,10 @@ function addBegin(app: App, server: RouteServer): void {
   app.post('/api/social', async (context) => {
     const { provider, returnTo, isPopup } = decodeSocial(await readJson(context))
     if (!server.providers.has(provider)) throw new ApiError('SOCIAL_UNKNOWN', {})
-    const { ip, login = newToken() } = browserOf(server, context)
-    const place = placeOf(server, context, returnTo)
-    await countTryFrom(server, ip)
-    await server.sweep()
-    const id = randomUUID()
-    const expiresAtMs = server.clock.now() + SOCIAL_LIFE_MS
-    const begun = { id, provider, cookie: login.hash, returnTo: place, isPopup, expiresAtMs }
-    await server.store.use((store) => store.addSocialLogin(begun))
+    const { login, ...prepared } = await prepareLogin(server, context, { returnTo, lifeMs: SOCIAL_LIFE_MS })
+    await server.store.use((store) => store.addSocialLogin({ ...prepared, provider, cookie: login.hash, isPopup }))
     loginCookie.write(context, login)
+    const { id } = prepared
     const proof = bindingOf(server, { what: 'proof', id })
     return context.json({ id, proof, expiresInMs: SOCIAL_LIFE_MS } satisfies SocialAnswer)
   })
@@ -83,6 +77,7 @@ function addStart(app: App, server: RouteServer): void {
  * session goes on. Rejects `SOCIAL_DECLINED`, `SOCIAL_FAILED`, `SOCIAL_ENDED`.
  */
 function addWait(app: App, server: RouteServer): void {
+  const watch = createChannelWatch(server)
   app.post('/api/social/wait', async (context) => {
     const { id, ticket } = decodeSocialWait(await readJson(context))
     const browser = browserOf(server, context)
@@ -98,6 +93,7 @@ function addWait(app: App, server: RouteServer): void {
         case 'loggedIn':
           return { ...giveSession(context, { user: outcome.user, ...tokens }), isNew: outcome.isNew }
         case 'waiting':
+          if (outcome.channel !== undefined) watch({ id, channel: outcome.channel, login })
           return undefined
         case 'declined':
           throw new ApiError('SOCIAL_DECLINED', {})
@@ -123,13 +119,4 @@ function addCancel(app: App, server: RouteServer): void {
     server.waiting.wake(id)
     return context.body(null, 204)
   })
-}
-
-/** Where the user comes back to: a page of the app that embeds the frame, which may do so. Throws `BODY_INVALID`. */
-function placeOf(server: RouteServer, context: AppContext, text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const isPage = url !== undefined && /^https?:$/.test(url.protocol)
-  const isOwn = isPage && url.origin === context.req.header(APP_HEADER) && url.username + url.password === ''
-  if (!isOwn || !isAllowedDapp(url.origin, server.dapps)) throw new ApiError('BODY_INVALID', {})
-  return url.href
 }

@@ -1,14 +1,20 @@
 import { type Providers, startProviders } from '@portico/test-kit/internal/social'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { APP_HEADER, SOCIAL_PROVIDERS, type SocialAnswer, type SocialProviderId, type WalletUser } from '../../api.ts'
-import type { Answer, TestBrowser } from '../../test/createTestBrowser.ts'
-import { codeFor, logIn } from '../../test/logIn.ts'
-import { type ProviderReturn, passProvider } from '../../test/passProvider.ts'
-import { startTestWallet, type TestWallet } from '../../test/start/startTestWallet.ts'
-import { type OpenTestDatabase, testDatabases } from '../../test/testStores.ts'
-import { createWaiting } from '../http/createWaiting.ts'
-import { DEFAULT_LIMITS } from '../limits.ts'
-import { createProviders } from '../social/createProviders.ts'
+import {
+  APP_HEADER,
+  SOCIAL_PROVIDERS,
+  type SocialAnswer,
+  type SocialProviderId,
+  type WalletUser,
+} from '../../../api.ts'
+import type { Answer, TestBrowser } from '../../../test/createTestBrowser.ts'
+import { codeFor, logIn } from '../../../test/logIn.ts'
+import { type ProviderReturn, passProvider } from '../../../test/passProvider.ts'
+import { startTestWallet, type TestWallet } from '../../../test/start/startTestWallet.ts'
+import { type OpenTestDatabase, testDatabases } from '../../../test/testStores.ts'
+import { createWaiting } from '../../http/createWaiting.ts'
+import { DEFAULT_LIMITS } from '../../limits.ts'
+import { createProviders } from '../../social/createProviders.ts'
 
 describe.each(testDatabases)('$name', ({ open }) => {
   let database: OpenTestDatabase
@@ -66,7 +72,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     return { frame, id, answer: await wait(frame, id) }
   }
 
-  test.each(SOCIAL_PROVIDERS)('default: %s signs a user up, and logs the same one in again', async (provider) => {
+  test.each(WITH_PAGE)('default: %s signs a user up, and logs the same one in again', async (provider) => {
     const frame = wallet.browser()
     const asked = await frame.post('/api/social', { provider, returnTo: RETURN_TO, isPopup: true }, FROM_APP)
     expect(asked).toMatchObject({ status: 200, body: { expiresInMs: 600_000 } })
@@ -142,7 +148,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
 
   test('parameters: what is asked for is no more than who the user is', async () => {
     const asked: Record<string, unknown> = {}
-    for (const provider of SOCIAL_PROVIDERS) {
+    for (const provider of WITH_PAGE) {
       const { id, proof } = await begin(wallet.browser(), { provider })
       const url = new URL(Object((await start(wallet.browser(), id, proof)).body).url)
       const { scope, prompt, response_mode, code_challenge_method, redirect_uri, nonce } = Object.fromEntries(
@@ -330,7 +336,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
   })
 
   test('behavior: a user declines at the provider', async () => {
-    for (const provider of SOCIAL_PROVIDERS) {
+    for (const provider of WITH_PAGE) {
       const frame = wallet.browser()
       const { id, proof } = await begin(frame, { provider })
       const came = await goThrough(wallet.browser(), { id, proof, press: 'cancel' })
@@ -522,6 +528,7 @@ function ticketOf(place: URL): string {
 const APP = 'https://app.example'
 const RETURN_TO = `${APP}/`
 const FROM_APP = { [APP_HEADER]: APP }
+const WITH_PAGE = SOCIAL_PROVIDERS.filter((name) => name !== 'farcaster')
 const OPEN_ID: readonly string[] = ['google', 'apple']
 const NO_ID = '00000000-0000-4000-8000-000000000000'
 const MANY_FROM_ONE_IP = { ...DEFAULT_LIMITS, triesPerIp: { count: 1000, windowMs: 1000 } }
