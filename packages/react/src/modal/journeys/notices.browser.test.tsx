@@ -76,6 +76,8 @@ test('error: CHAIN_READ_FAILED: the open account says that the balance is unavai
   await expect.poll(snackbars).toEqual(['Token Balance Unavailable'])
   await expect.poll(() => said('assertive')).toBe('Token Balance Unavailable')
   await expect.poll(() => part('balance')?.getAttribute('data-state')).toBe('error')
+  // All of that was so before as well: this says that the second read has failed, and the wait begins.
+  await expect.element(page.getByText('Try again in 30 seconds.')).toBeVisible()
 
   balances['polkadot:one'] = 5_000_000_000_000n
   await world.platform.clock.advance(30_000)
