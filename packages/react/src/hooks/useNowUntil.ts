@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { usePortico } from '../usePortico.js'
 
 /**
@@ -22,6 +22,15 @@ export function useNowUntil(
     [clock, nextMs]
   )
   return nowMs
+}
+
+/**
+ * Returns how long something is still good, in milliseconds, as of the render that it came with. A meter runs by itself from there: what
+ * is rendered again for another reason must not set it back.
+ */
+export function useRemainingMs(made: { readonly expiresAt: number } | undefined): number | undefined {
+  const { clock } = usePortico().platform
+  return useMemo(() => made && made.expiresAt - clock.now(), [made, clock])
 }
 
 /** Until the figure in words is another one. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { listen } from '../http/listen.js'
 import { createFakeClock } from '../platform/createFakeClock.js'
-import { listen } from './server/listen.js'
 import { type Relay, startRelay } from './startRelay.js'
 import { openRaw } from './test/openRaw.js'
 import { openSocket, signToken, topicOf } from './test/openSocket.js'
@@ -48,7 +48,7 @@ describe('down and up', () => {
   test('error: the port was taken meanwhile', async () => {
     const relay = await startRelay()
     await relay.down()
-    const { server } = await listen(relay.port)
+    const { server } = await listen({ port: relay.port, name: 'Another server' })
     await expect(relay.up()).rejects.toThrow(/EADDRINUSE/)
     await new Promise((resolve) => server.close(resolve))
     await relay.up()

@@ -1,11 +1,11 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { Clock } from '@portico/core/platform'
+import { close, listen } from '../http/listen.js'
 import { createLog } from './createLog.js'
 import { createTimers } from './createTimers.js'
 import type { RelayFaults } from './faults.js'
 import { createDelivery } from './mailbox/createDelivery.js'
 import { createMailboxes } from './mailbox/createMailboxes.js'
-import { close, listen } from './server/listen.js'
 import { serveSockets } from './server/serveSockets.js'
 import type { RelayClient, RelayLogEntry, RelayMailbox } from './types.js'
 
@@ -63,7 +63,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const delivery = createDelivery({ mailboxes, timers, log, redeliverMs, faults: () => faults })
   const sockets = serveSockets({ delivery, timers, log, pingMs, faults: () => faults })
 
-  const first = await listen(options.port ?? 0)
+  const first = await listenAt(options.port ?? 0)
   const { port } = first
   sockets.attach(first.server)
   let server: Server | undefined = first.server
@@ -96,7 +96,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
       inTurn(async () => {
         if (stopped) throw new Error('The relay was stopped for good: start another one with startRelay.')
         if (server) return
-        const next = await listen(port)
+        const next = await listenAt(port)
         sockets.attach(next.server)
         server = next.server
       }),
@@ -112,3 +112,11 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     },
   }
 }
+
+const refusePages: RequestListener = (_, response) => {
+  response.writeHead(426, { connection: 'close', upgrade: 'websocket' })
+  response.end('This is a relay: websockets only.')
+}
+
+const listenAt = (port: number): ReturnType<typeof listen> =>
+  listen({ port, name: 'The relay', onRequest: refusePages })

@@ -1,30 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
-/** A server on this computer. */
-export interface Listening {
-  readonly server: Server
-  /** Its origin. */
-  readonly url: string
-  /** Ends it with its connections, and resolves when the port is free. */
-  readonly stop: () => Promise<void>
-}
-
-/** Listens at a port; 0 is any. Rejects where it is in use. */
-export async function listen(port: number): Promise<Listening> {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  const stop = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  // It listens at a port.
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
-}
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** An answer. */
 export interface ServerAnswer {

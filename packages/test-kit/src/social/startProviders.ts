@@ -1,4 +1,5 @@
-import { listen, send } from './http.js'
+import { close, listen } from '../http/listen.js'
+import { send } from './http.js'
 import { makeKeys, secretOf } from './keys.js'
 import type { Person } from './people.js'
 import { type PlayedProvider, playProvider } from './playProvider.js'
@@ -30,7 +31,8 @@ export async function startProviders({ port = 0 }: { readonly port?: number | un
   const keys = makeKeys()
   let faults: ProviderFaults = {}
   let taken = 0
-  const { url, server, stop } = await listen(port)
+  const { server, port: own } = await listen({ port, name: 'Social login' })
+  const url = `http://127.0.0.1:${own}`
   const clients = clientsAt(url, String(keys.apple.export({ format: 'pem', type: 'pkcs8' })))
   const play = (name: ProviderName): PlayedProvider => {
     const client = { id: clients[name].clientId, secret: secretOf(name) }
@@ -57,7 +59,7 @@ export async function startProviders({ port = 0 }: { readonly port?: number | un
       faults = next
     },
     codesTaken: () => taken,
-    stop,
+    stop: () => close(server),
   }
 }
 

@@ -9,6 +9,7 @@ import { presentPairing } from '../../presenters/connect/pairing.js'
 import { presentWallet } from '../../presenters/wallets/wallet.js'
 import { usePortico } from '../../usePortico.js'
 import { useViewContext } from '../../views/ViewContext.js'
+import { useRemainingMs } from '../useNowUntil.js'
 import { useSlice } from '../useSlice.js'
 import { useWallet } from '../wallets/useWallet.js'
 import { useLeaveAttempt } from './useLeaveAttempt.js'
@@ -44,8 +45,7 @@ export function usePairing(request: {
   const wallet = useWallet(isAny ? undefined : walletKey)
   const app = useMemo(() => presentApp(readMetadata(client)), [client])
   const { pairing, place, places } = attempt.channel === 'pairing' ? attempt : NO_PAIRING
-  // The meter runs by itself from here; a model that is made again for another reason must not set it back.
-  const remainingMs = useMemo(() => pairing && pairing.expiresAt - client.platform.clock.now(), [pairing, client])
+  const remainingMs = useRemainingMs(pairing)
   const connect = (): void => {
     if (walletKey !== undefined) client.connect({ walletKey }).catch(nothing)
   }

@@ -2,9 +2,9 @@
 import { isMobile } from '@portico/core/internal'
 import { UiProvider, useUi } from '@portico/ui'
 import { ConnectingFarcasterView } from '@portico/ui/views/social'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useLoginAttempt } from '../../hooks/connect/useLoginAttempt.js'
-import { useNowUntil } from '../../hooks/useNowUntil.js'
+import { useNowUntil, useRemainingMs } from '../../hooks/useNowUntil.js'
 import { presentFarcasterLogin, type SocialAttempt } from '../../presenters/connect/social.js'
 import { usePortico } from '../../usePortico.js'
 import { useShownLogin } from './useShownLogin.js'
@@ -20,8 +20,7 @@ function Login({ attempt }: { readonly attempt: SocialAttempt }): ReactNode {
   const { platform } = usePortico()
   const ui = useUi()
   const { link } = attempt
-  // The meter runs by itself from here; a model that is made again for another reason must not set it back.
-  const remainingMs = useMemo(() => link && link.expiresAt - platform.clock.now(), [link, platform])
+  const remainingMs = useRemainingMs(link)
   const nowMs = useNowUntil([link?.expiresAt], { everySecond: true })
   const isPhone = isMobile(platform)
   const shown = {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { HUGE, listen, PAGE, readBody, readForm, type ServerAnswer, send } from '../http.js'
+import { close, listen } from '../../http/listen.js'
+import { HUGE, PAGE, readBody, readForm, type ServerAnswer, send } from '../http.js'
 import { loginPage, messagePage } from '../loginPage.js'
 import { type Channels, createChannels } from './createChannels.js'
 import { deployRegistries } from './deployRegistries.js'
@@ -20,7 +21,8 @@ export async function startFarcaster({
   readonly port?: number | undefined
 }): Promise<Farcaster> {
   const registries = await deployRegistries({ rpcUrl })
-  const { url, server, stop } = await listen(port)
+  const { server, port: own } = await listen({ port, name: 'Farcaster' })
+  const url = `http://127.0.0.1:${own}`
   const channels = createChannels(url)
   let faults: FarcasterFaults = {}
   let looks = 0
@@ -56,7 +58,7 @@ export async function startFarcaster({
     signIn,
     answer: channels.answer,
     looks: () => looks,
-    stop,
+    stop: () => close(server),
   }
 }
 

@@ -106,10 +106,6 @@ export const TimedOut: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
-export const Declined: Story = { tags: ['rest'], args: { step: 'declined' } }
-export const Offline: Story = { tags: ['rest'], args: { step: 'offline' } }
-export const NotLoaded: Story = { tags: ['rest'], args: { step: 'notLoaded' } }
-export const TooManyRequests: Story = { tags: ['rest'], args: { step: 'tooManyRequests' } }
 export const Failed: Story = {
   tags: ['rest'],
   args: { step: 'failed', details: 'EMBEDDED_WALLET_FAILED\nSOCIAL_FAILED' },
@@ -127,10 +123,6 @@ export const Opening: Story = {
 
 /** The app checks the user that logs in. */
 export const CheckedByApp: Story = { tags: ['rest'], args: { step: 'opening', checkedBy: 'Checking your country' } }
-export const RefusedByApp: Story = { tags: ['rest'], args: { step: 'refusedByApp' } }
-export const RecoveryNeeded: Story = { tags: ['rest'], args: { step: 'recoveryNeeded' } }
-export const WalletLost: Story = { tags: ['rest'], args: { step: 'walletLost' } }
-export const StorageBlocked: Story = { tags: ['rest'], args: { step: 'storageBlocked' } }
 
 /** Another network is missing: the user may go on without it. */
 export const PartiallyConnected: Story = {

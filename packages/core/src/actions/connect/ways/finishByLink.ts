@@ -2,17 +2,23 @@ import type { EmbeddedConnector } from '../../../connectors/types.js'
 import { isPorticoError, PorticoError } from '../../../errors/PorticoError.js'
 import { isLoginLink } from '../../../foreign/isLoginLink.js'
 import type { Instance } from '../../../instance.js'
-import { updateSocial } from '../../../state/attempt.js'
-import { type Attempt, isCurrentAttempt } from '../attempt.js'
+import type { LoginLink } from '../../../state/attempt.js'
+import type { Attempt } from '../attempt.js'
 
 /**
- * Shows a link of Farcaster's until the user has signed in its app, and another one when it is too old; or goes on with one that an
+ * Has a link of Farcaster's shown until the user has signed in its app, and another one when it is too old; or goes on with one that an
  * earlier load of the page has shown. Rejects TIMED_OUT after half an hour, and as the connector does.
  */
 export async function finishByLink(
   instance: Instance,
-  { attempt, connector }: { readonly attempt: Omit<Attempt, 'done'>; readonly connector: EmbeddedConnector }
+  request: {
+    readonly attempt: Omit<Attempt, 'done'>
+    readonly connector: EmbeddedConnector
+    /** Told of each link. */
+    readonly onLink: (link: LoginLink) => void
+  }
 ): Promise<void> {
+  const { attempt, connector, onLink } = request
   const { returned, signal } = attempt
   const { platform, storage } = instance
   const provider = 'farcaster'
@@ -27,7 +33,7 @@ export async function finishByLink(
       await storage.set('resume', { provider, id, uri, expiresAt })
       signal.throwIfAborted()
       const link = { url: uri, madeAt: platform.clock.now(), expiresAt }
-      showLogin(instance, attempt, { status: 'waiting', link })
+      onLink(link)
       await connector.finishSocial({ provider, id, expiresAt, signal })
       return
     } catch (error) {
@@ -36,15 +42,6 @@ export async function finishByLink(
       await storage.remove('resume')
     }
   }
-}
-
-/** Changes what the user sees of a login at a provider, as long as it is the one that goes on. */
-export function showLogin(
-  instance: Instance,
-  attempt: Omit<Attempt, 'done'>,
-  change: Parameters<typeof updateSocial>[1]
-): void {
-  if (isCurrentAttempt(instance, attempt)) updateSocial(instance.state.attempt, change)
 }
 
 /** Of five minutes each. A page that is left open doesn't ask for ever. */

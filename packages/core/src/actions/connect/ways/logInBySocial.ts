@@ -11,9 +11,10 @@ import { openLoginWindow } from '../../../platform/loginWindow.js'
 import { pagePlace } from '../../../platform/pagePlace.js'
 import { pageWindow } from '../../../platform/pageWindow.js'
 import type { LoginWindow } from '../../../platform/types.js'
-import type { Attempt, Progress, ReturnedLogin } from '../attempt.js'
+import { type LoginLink, updateSocial } from '../../../state/attempt.js'
+import { type Attempt, isCurrentAttempt, type Progress, type ReturnedLogin } from '../attempt.js'
 import { sessionSupports } from './adoptSession.js'
-import { finishByLink, showLogin } from './finishByLink.js'
+import { finishByLink } from './finishByLink.js'
 import { openLogin } from './openLogin.js'
 
 /** A login at a provider, and where it goes on. */
@@ -49,11 +50,12 @@ export async function logInBySocial(instance: Instance, request: SocialRequest):
     const connector = await entry.load()
     const supports = await sessionSupports(instance, { entry, namespaces: attempt.intent.namespaces })
     signal.throwIfAborted()
-    if (provider === 'farcaster') await finishByLink(instance, { attempt, connector })
+    const onLink = (link: LoginLink): void => show(instance, attempt, { status: 'waiting', link })
+    if (provider === 'farcaster') await finishByLink(instance, { attempt, connector, onLink })
     else if (returned && 'ticket' in returned) await finishReturned(instance, { attempt, returned, connector })
     else await finishHere(instance, { attempt: { ...attempt, provider }, connector, opened })
     instance.emit('social:advanced', { provider, step: 'requested' })
-    showLogin(instance, attempt, { status: 'waiting', verifying: 'wallet' })
+    show(instance, attempt, { status: 'waiting', verifying: 'wallet' })
     await openLogin(instance, { ...request, connector, supports })
     instance.emit('social:advanced', { provider, step: 'succeeded' })
   } catch (cause) {
@@ -139,7 +141,7 @@ async function finishInWindow(
     opened.hasStarted = true
   }
   opened.window.go(uri)
-  showLogin(instance, attempt, { status: 'waiting' })
+  show(instance, attempt, { status: 'waiting' })
   const closing = whenClosed(instance, { opened, signal })
   try {
     await Promise.race([
@@ -186,7 +188,7 @@ async function finishReturned(
   const { platform } = instance
   const { id, ticket, isWindow } = returned
   const own = platform.ownWindow ?? pageWindow()
-  showLogin(instance, attempt, { status: 'waiting', verifying: 'wallet' })
+  show(instance, attempt, { status: 'waiting', verifying: 'wallet' })
   try {
     await connector.finishSocial({ provider: attempt.provider, id, ticket, signal })
   } finally {
@@ -200,6 +202,10 @@ function tellFailure(instance: Instance, provider: SocialProvider, cause: unknow
   const error = fromUnknown(cause)
   if (error.code === 'USER_REJECTED') instance.emit('social:advanced', { provider, step: 'canceled' })
   else instance.emit('social:failed', { provider, error })
+}
+
+function show(instance: Instance, attempt: Omit<Attempt, 'done'>, change: Parameters<typeof updateSocial>[1]): void {
+  if (isCurrentAttempt(instance, attempt)) updateSocial(instance.state.attempt, change)
 }
 
 /** What the user closed is told as wallets tell it. */

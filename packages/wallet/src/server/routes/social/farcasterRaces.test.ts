@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { APP_HEADER } from '../../../api.ts'
-import type { TestBrowser } from '../../../test/createTestBrowser.ts'
 import { startTestWallet } from '../../../test/start/startTestWallet.ts'
 import { type OpenTestDatabase, testDatabases } from '../../../test/testStores.ts'
 import { createWaiting } from '../../http/createWaiting.ts'
@@ -18,125 +17,89 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.stores[0].clear())
 
-/** A relay and a node that a test plays. */
-function playFarcaster() {
-  const opened: PromiseWithResolvers<void>[] = []
-  let looks = 0
-  const played: { farcaster: Farcaster; found: Awaited<ReturnType<Farcaster['look']>> } = {
-    found: undefined,
-    farcaster: {
-      open: async () => {
-        const answer = Promise.withResolvers<void>()
-        opened.push(answer)
-        await answer.promise
-        return { token: `channel-${opened.indexOf(answer)}`, url: 'https://farcaster.example/' }
-      },
-      look: async () => {
-        looks += 1
-        return played.found
-      },
+/** A server whose relay and node the test plays, and a frame that begins logins at it. */
+async function openWorld() {
+  const played: { found: Awaited<ReturnType<Farcaster['look']>>; looks: number } = { found: undefined, looks: 0 }
+  const farcaster: Farcaster = {
+    open: async () => ({ token: 'channel', url: 'https://farcaster.example/' }),
+    look: async () => {
+      played.looks += 1
+      return played.found
     },
   }
-  return { played, opened, looks: () => looks }
+  const waiting = createWaiting({ lookMs: 50, limitMs: 500 })
+  const wallet = await startTestWallet({ store: database.stores[0], farcaster, waiting })
+  onTestFinished(() => wallet.stop())
+  const frame = wallet.browser()
+  const begin = async (): Promise<string> => {
+    const { body } = await frame.post('/api/social/farcaster', {}, { [APP_HEADER]: APP })
+    return Object(body).id
+  }
+  return { played, wallet, frame, begin, wait: (id: string) => frame.post('/api/social/wait', { id }) }
 }
 
-const start = (farcaster: Farcaster, store = database.stores[0]) =>
-  startTestWallet({ store, farcaster, waiting: createWaiting({ lookMs: 50, limitMs: 500 }) })
-const begin = (frame: TestBrowser) => frame.post('/api/social/farcaster', {}, { [APP_HEADER]: APP })
-const idOf = ({ body }: { readonly body: unknown }): string => Object(body).id
+/** An answer that is checked until the test says who the user is. */
+function slowProof() {
+  const checked = Promise.withResolvers<typeof ALICE>()
+  const proof = { isAsked: false, say: () => checked.resolve(ALICE) }
+  const found = () => {
+    proof.isAsked = true
+    return checked.promise
+  }
+  return { proof, found }
+}
 
 test('error: SOCIAL_FAILED soon where the answer was taken from the relay, and is lost', async () => {
-  const { played, opened } = playFarcaster()
-  const wallet = await start(played.farcaster)
-  const frame = wallet.browser()
-  const asked = begin(frame)
-  await expect.poll(() => opened.length).toBe(1)
-  opened[0]?.resolve()
-  const id = idOf(await asked)
+  const { played, begin, wait } = await openWorld()
+  const id = await begin()
   played.found = 'gone'
-  const wait = () => frame.post('/api/social/wait', { id })
   // Another process may be about to take it.
-  expect((await wait()).body).toEqual({ user: null })
-  await expect.poll(async () => (await wait()).error?.code, { timeout: 15_000 }).toBe('SOCIAL_FAILED')
-  await wallet.stop()
+  expect((await wait(id)).body).toEqual({ user: null })
+  await expect.poll(async () => (await wait(id)).error?.code, { timeout: 15_000 }).toBe('SOCIAL_FAILED')
 }, 20_000)
 
 test('behavior: the relay is not asked for a login whose frame has gone, or has cancelled', async () => {
-  const { played, opened, looks } = playFarcaster()
-  const wallet = await start(played.farcaster)
-  const frame = wallet.browser()
-  const asked = begin(frame)
-  await expect.poll(() => opened.length).toBe(1)
-  opened[0]?.resolve()
-  const id = idOf(await asked)
-  await Promise.all(Array.from({ length: 20 }, () => frame.post('/api/social/wait', { id })))
-  expect(looks()).toBeLessThanOrEqual(2)
+  const { played, frame, begin, wait } = await openWorld()
+  const id = await begin()
+  await Promise.all(Array.from({ length: 20 }, () => wait(id)))
+  expect(played.looks).toBeLessThanOrEqual(2)
   await frame.post('/api/social/cancel', { id })
-  const before = looks()
-  expect((await frame.post('/api/social/wait', { id })).error?.code).toBe('SOCIAL_ENDED')
-  expect(looks()).toBe(before)
-  await wallet.stop()
+  const before = played.looks
+  expect((await wait(id)).error?.code).toBe('SOCIAL_ENDED')
+  expect(played.looks).toBe(before)
 })
 
 test('behavior: a user who logs out while the answer is checked isn’t logged in by it', async () => {
-  const { played, opened } = playFarcaster()
-  const wallet = await start(played.farcaster)
-  const frame = wallet.browser()
-  const asked = begin(frame)
-  await expect.poll(() => opened.length).toBe(1)
-  opened[0]?.resolve()
-  const id = idOf(await asked)
-  const checked = Promise.withResolvers<typeof ALICE>()
-  let isAsked = false
-  played.found = () => {
-    isAsked = true
-    return checked.promise
-  }
-  const waiting = frame.post('/api/social/wait', { id })
-  await expect.poll(() => isAsked).toBe(true)
+  const { played, frame, begin, wait } = await openWorld()
+  const id = await begin()
+  const { proof, found } = slowProof()
+  played.found = found
+  const waiting = wait(id)
+  await expect.poll(() => proof.isAsked).toBe(true)
   await frame.post('/api/logout', {})
-  checked.resolve(ALICE)
+  proof.say()
   expect((await waiting).error?.code).toBe('SOCIAL_ENDED')
   expect((await frame.get('/api/user')).error?.code).toBe('SIGNED_OUT')
-  await wallet.stop()
 })
 
 test('behavior: a user who has signed in time is logged in, also where the node has said so after the time', async () => {
-  const { played, opened } = playFarcaster()
-  const wallet = await start(played.farcaster)
-  const frame = wallet.browser()
-  const asked = begin(frame)
-  await expect.poll(() => opened.length).toBe(1)
-  opened[0]?.resolve()
-  const id = idOf(await asked)
-  const checked = Promise.withResolvers<typeof ALICE>()
-  let isAsked = false
-  played.found = () => {
-    isAsked = true
-    return checked.promise
-  }
+  const { played, wallet, begin, wait } = await openWorld()
+  const id = await begin()
+  const { proof, found } = slowProof()
+  played.found = found
   await wallet.clock.advance(299_000)
-  const waiting = frame.post('/api/social/wait', { id })
-  await expect.poll(() => isAsked).toBe(true)
+  const waiting = wait(id)
+  await expect.poll(() => proof.isAsked).toBe(true)
   await wallet.clock.advance(2_000)
-  checked.resolve(ALICE)
+  proof.say()
   expect((await waiting).error?.code).toBeUndefined()
-  await wallet.stop()
 })
 
 test('behavior: a page that begins many logins and waits for all of them has the relay asked a few times a second', async () => {
-  const { played, opened, looks } = playFarcaster()
-  const wallet = await start(played.farcaster)
-  const frame = wallet.browser()
+  const { played, begin, wait } = await openWorld()
   const ids: string[] = []
-  for (let number = 0; number < 40; number++) {
-    const asked = begin(frame)
-    await expect.poll(() => opened.length).toBe(number + 1)
-    opened[number]?.resolve()
-    ids.push(idOf(await asked))
-  }
-  await Promise.all(ids.map((id) => frame.post('/api/social/wait', { id })))
+  for (let number = 0; number < 40; number++) ids.push(await begin())
+  await Promise.all(ids.map(wait))
   // The relay counts what the server asks, not what its users do: with too much of it, no user can log in.
-  expect(looks()).toBeLessThanOrEqual(30)
-  await wallet.stop()
+  expect(played.looks).toBeLessThanOrEqual(30)
 })
