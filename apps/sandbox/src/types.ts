@@ -124,8 +124,8 @@ export interface SandboxEmbeddedWallet {
   readonly url: string
   /** Page with the mails, newest first; `/mails.json` there has them as JSON. */
   readonly mailboxUrl: string
-  /** Providers that it logs users in by. The sandbox plays them. */
-  readonly socials: readonly (ProviderName | 'farcaster')[]
+  /** Providers that it logs users in by. The sandbox plays them; a passkey is the browser's own. */
+  readonly socials: readonly (ProviderName | 'farcaster' | 'passkey')[]
 }
 
 /** Base URLs, without a slash at the end; the paths of specification section 7 are appended. */

@@ -151,4 +151,5 @@ export const socials: SandboxEmbeddedWallet['socials'] = [
   'github',
   'apple',
   'facebook',
+  'passkey',
 ]

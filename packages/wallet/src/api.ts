@@ -25,7 +25,7 @@ export interface WalletUser {
    * is the address that the provider has checked, which is shown and logs no user in; `null` without one.
    */
   readonly email: string | null
-  /** The provider that the session was begun by; `null` for a session begun by a code. */
+  /** The provider that the session was begun by, or, of a login by a passkey, what the user logs in by else; `null` for a user with an address. */
   readonly social: SocialIdentity | null
   /** `null` until the first wallet has been posted. */
   readonly wallet: WalletRecord | null
@@ -59,10 +59,19 @@ export interface SealedRecovery extends Omit<Recovery, 'createdAtMs'> {
   readonly credentialId: string | null
 }
 
-/** Providers of social login that the server knows. */
-export const SOCIAL_PROVIDERS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+/** Ways to log in other than by e-mail: providers, and the user's own passkeys. */
+export const SOCIAL_PROVIDERS = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+  'passkey',
+] as const
 
-/** A provider of social login. */
+/** A provider of social login; `passkey` is the user's own. */
 export type SocialProviderId = (typeof SOCIAL_PROVIDERS)[number]
 
 /** How a provider knows a user. */
@@ -121,8 +130,59 @@ export interface SocialStart {
   readonly isMeant?: boolean | undefined
 }
 
-/** Answer of `POST /api/social/start`: the page of the provider; or what the user is asked first, where no app has led the window here. */
-export type SocialStartAnswer = { readonly url: string } | { readonly asks: SocialAsk }
+/**
+ * Answer of `POST /api/social/start`: the page of the provider, or what the window asks a passkey for; or what the user is asked first,
+ * where no app has led the window here.
+ */
+export type SocialStartAnswer =
+  | { readonly url: string }
+  | { readonly passkey: PasskeyAsk }
+  | { readonly asks: SocialAsk }
+
+/** What the window of a login asks a passkey for, one that the user has or a new one. */
+export interface PasskeyAsk {
+  /** Host of the app that it logs in to. */
+  readonly appHost: string
+  /** Of this login in this browser: 32 bytes in base64url. */
+  readonly challenge: string
+}
+
+/** What the browser says of a passkey that was made (WebAuthn): base64url throughout. */
+export interface PasskeyRegistration {
+  /** At most 1,023 bytes. */
+  readonly credentialId: string
+  /** JSON, at most 2 kB. */
+  readonly clientDataJSON: string
+  /** CBOR, at most 8 kB. */
+  readonly attestationObject: string
+}
+
+/** What the browser says of a passkey that was used, as {@link PasskeyRegistration}. */
+export interface PasskeyAssertion extends Pick<PasskeyRegistration, 'credentialId' | 'clientDataJSON'> {
+  /** At most 2 kB. */
+  readonly authenticatorData: string
+  /** At most 1 kB. */
+  readonly signature: string
+}
+
+/**
+ * Body of `POST /api/social/passkey`, by the window with its cookie: logs in by a passkey that the server knows. The same again is
+ * answered as it was. Rejects `PASSKEY_UNKNOWN` and `PASSKEY_WRONG`, after which the login goes on, and `SOCIAL_ENDED`.
+ */
+export interface PasskeyLogin {
+  /** Of the login. */
+  readonly id: string
+  readonly assertion: PasskeyAssertion
+}
+
+/** Body of `POST /api/social/passkey/new`: makes a user who logs in by this passkey, else as {@link PasskeyLogin}. */
+export interface NewPasskeyLogin {
+  readonly id: string
+  readonly registration: PasskeyRegistration
+}
+
+/** Answer of both: how the login has ended, or the page of the app that the window comes back to. */
+export type PasskeyLoginAnswer = { readonly end: SocialEnd } | { readonly url: string }
 
 /** A login that may be another's: its link may have come from anywhere. */
 export interface SocialAsk {
@@ -308,8 +368,41 @@ export interface SealedRecoveriesAnswer {
   readonly recoveries: readonly SealedRecovery[]
 }
 
-/** Body of `POST /api/wallet/recoveries`. */
-export interface AddRecovery extends SealedRecovery, OwnerProof {}
+/** Answer of `GET /api/user/passkeys`: what the user's passkeys are asked for, and a new one. */
+export interface PasskeysAnswer {
+  /** What a passkey signs in this session, until the user logs in anew in it: 32 bytes in base64url. */
+  readonly challenge: string
+  /** By which the user logs in. */
+  readonly passkeys: readonly KnownPasskey[]
+}
+
+/** A passkey that a user logs in by. */
+export interface KnownPasskey extends Pick<Recovery, 'createdAtMs' | 'device'> {
+  /** As {@link PasskeyRegistration.credentialId}. */
+  readonly credentialId: string
+  /** Whether it seals no share yet: then it can become a way back in, and no new one need be made. */
+  readonly isSpare: boolean
+}
+
+/**
+ * Body of `POST /api/user/passkeys/remove`, which takes a fresh login only: the user logs in by it no longer. What seals a share is removed
+ * with that. Rejects `LAST_LOGIN`.
+ */
+export interface RemovePasskey extends OwnerProof, Pick<KnownPasskey, 'credentialId'> {}
+
+/**
+ * Body of `POST /api/user/passkeys/confirm`, which is answered with the user, whose login is fresh again. Rejects `PASSKEY_UNKNOWN` for
+ * another user's, and `PASSKEY_WRONG`.
+ */
+export interface PasskeyConfirmation {
+  readonly assertion: PasskeyAssertion
+}
+
+/** Body of `POST /api/wallet/recoveries`. Rejects `PASSKEY_WRONG` for a registration of another session or passkey. */
+export interface AddRecovery extends SealedRecovery, OwnerProof {
+  /** Of a passkey that was made for it: the user logs in by it from then on. Left out of one that the server knows, and of a code. */
+  readonly registration?: PasskeyRegistration | undefined
+}
 
 /**
  * Answer of `POST /api/wallet/recoveries` and of `POST /api/wallet/recoveries/remove`: what there is now. Both take a fresh login
@@ -319,7 +412,10 @@ export interface RecoveriesAnswer {
   readonly recoveries: readonly Recovery[]
 }
 
-/** Body of `POST /api/wallet/recoveries/remove`. The last one can't be removed. */
+/**
+ * Body of `POST /api/wallet/recoveries/remove`. The last one can't be removed, nor the passkey that is the last login (`LAST_LOGIN`): a
+ * passkey logs its user in no longer then.
+ */
 export interface RemoveRecovery extends OwnerProof {
   readonly id: string
 }
@@ -455,11 +551,14 @@ export const API_ERRORS = {
   SOCIAL_DECLINED: { status: 403, message: 'The user has declined at the provider.' },
   SOCIAL_FAILED: { status: 502, message: 'The provider failed, or answered something else than was asked for.' },
   SOCIAL_ENDED: { status: 404, message: 'There is no such login, or it has ended.' },
+  PASSKEY_UNKNOWN: { status: 404, message: 'This wallet does not know the passkey.' },
+  PASSKEY_WRONG: { status: 403, message: 'What the passkey has signed is not what it was asked for.' },
   NO_EMAIL: { status: 409, message: 'This user logs in by no address.' },
   ORIGIN_REFUSED: { status: 403, message: 'Only the page of this wallet may ask for this.' },
   NO_WALLET: { status: 404, message: 'This user has no wallet yet.' },
   WALLET_CHANGED: { status: 409, message: 'The wallet of this user is another one now.' },
   LAST_RECOVERY: { status: 409, message: 'The last recovery can not be removed.' },
+  LAST_LOGIN: { status: 409, message: 'The last login can not be removed.' },
   TOO_MANY_RECOVERIES: { status: 409, message: 'There are too many passkeys.' },
   WINDOW_UNKNOWN: { status: 404, message: 'There is no such window, or it has ended.' },
   WINDOW_TAKEN: { status: 409, message: 'This window is taken, or something else was said in it.' },

@@ -63,7 +63,7 @@ async function comeBack(opened: Page): Promise<{ readonly id: string; readonly t
 }
 
 describe('a login by a provider', () => {
-  test.each(SOCIAL_PROVIDERS.filter((name) => name !== 'farcaster'))(
+  test.each(SOCIAL_PROVIDERS.filter((name) => name !== 'farcaster' && name !== 'passkey'))(
     'default: by %s, in a window that closes itself',
     async (provider) => {
       const page = await wallet.openDapp(context)

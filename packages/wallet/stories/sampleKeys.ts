@@ -50,7 +50,7 @@ export const enterCode: Sample<'enterCode'> = { type: 'enterCode', status: 'typi
 export const confirm: Sample<'confirm'> = { type: 'confirm', status: 'waiting' }
 export const overview: Sample<'overview'> = {
   type: 'overview',
-  recoveries: [passkey, recoveryCode],
+  listed: [passkey, recoveryCode],
   canAddPasskey: true,
 }
 export const phrase: Sample<'phrase'> = { type: 'phrase', status: 'asking', address: LENA }

@@ -118,6 +118,7 @@ const SOCIALS: Readonly<Record<SocialProvider, true>> = {
   github: true,
   apple: true,
   facebook: true,
+  passkey: true,
 }
 
 const isTrue = (text: string): boolean => text === 'true'

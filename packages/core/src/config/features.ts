@@ -80,7 +80,7 @@ export interface RemoteFeatures {
   readonly email: boolean
   /**
    * Providers of social login in order, or false. Of these, the modal offers those that `socials` of `embeddedWallet()` names.
-   * @default google, x, discord, farcaster, github, apple, facebook
+   * @default google, x, discord, farcaster, github, apple, facebook, passkey
    */
   readonly socials: readonly string[] | false
   /**

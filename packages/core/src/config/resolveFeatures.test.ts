@@ -3,7 +3,7 @@ import type { AllFeatures } from './features.js'
 import { type RemoteFeature, remoteFeatures } from './remoteFeatures.js'
 import { isFeatureOn, localFeatures } from './resolveFeatures.js'
 
-const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook', 'passkey']
 
 describe('localFeatures', () => {
   const rows: readonly (readonly [keyof AllFeatures, unknown])[] = [

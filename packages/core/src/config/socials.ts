@@ -1,4 +1,4 @@
-/** How the providers of social login call themselves, in every language; in the default order (specification section 1). */
+/** How the providers of social login call themselves, in every language; in the default order (specification section 1), with passkeys at its end. */
 export const SOCIAL_NAMES = {
   google: 'Google',
   x: 'X',
@@ -7,9 +7,10 @@ export const SOCIAL_NAMES = {
   github: 'GitHub',
   apple: 'Apple',
   facebook: 'Facebook',
+  passkey: 'Passkey',
 } as const
 
-/** A provider of social login. */
+/** A provider of social login; `passkey` is the user's own. */
 export type SocialProvider = keyof typeof SOCIAL_NAMES
 
 /** All of them, in that order. */

@@ -28,6 +28,8 @@ export interface EnvironmentFlags {
   readonly telegramProxy?: boolean | undefined
   /** The window is not the topmost. */
   readonly framed?: boolean | undefined
+  /** The window has `PublicKeyCredential`. */
+  readonly passkeys?: boolean | undefined
   /** Which of `inAppObjectPaths` the window has. */
   readonly injected?: readonly string[] | undefined
 }

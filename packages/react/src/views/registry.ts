@@ -1,6 +1,7 @@
 import type { ViewName } from '@portico/core'
 import { SOCIAL_NAMES } from '@portico/core/internal'
 import { presentLoginWays } from '../presenters/connect/loginWays.js'
+import { socialName } from '../presenters/connect/socialName.js'
 import { inLanguage } from '../presenters/inLanguage.js'
 import { walletName } from '../presenters/wallets/wallet.js'
 import { ConnectContainer } from './connect/ConnectContainer.js'
@@ -46,7 +47,10 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
     },
   },
   ConnectSocials: { parts: socialViews, title: 'logInTitle' },
-  ConnectingSocial: { parts: socialViews, title: ({ params: { provider } }) => SOCIAL_NAMES[provider] },
+  ConnectingSocial: {
+    parts: socialViews,
+    title: ({ messages, params: { provider } }) => socialName(provider, messages),
+  },
   ConnectingFarcaster: { parts: farcasterViews, title: () => SOCIAL_NAMES.farcaster },
   UpdateEmailWallet: {
     parts: updateEmailViews,

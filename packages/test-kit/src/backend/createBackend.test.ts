@@ -177,7 +177,7 @@ test('default: remote features are those of the specification, every origin may,
       {
         id: 'social_login',
         isEnabled: true,
-        config: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+        config: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook', 'passkey'],
       },
       { id: 'swap', isEnabled: true, config: ['1inch'] },
       { id: 'onramp', isEnabled: true, config: ['coinbase', 'meld'] },

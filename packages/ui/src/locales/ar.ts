@@ -728,6 +728,16 @@ const socialView: SocialMessages = {
   refreshesIn: (time) => `في انتظارك. يتجدد الرمز خلال ${isolate(time)}.`,
   continueTitle: (provider) => `تابع في ${isolate(provider)}`,
   continueText: (provider) => `وافق في ${isolate(provider)} ثم عُد إلى هنا.`,
+  names: { passkey: 'مفتاح المرور' },
+  passkeyDetail: 'بصمة أو وجه أو قفل الشاشة',
+  passkeyStarting: 'جارٍ فتح نافذة المحفظة',
+  passkeyWaiting: 'أكّد بمفتاح مرورك',
+  passkeyWaitingText: 'تطلب نافذة المحفظة بصمتك أو وجهك أو قفل الشاشة.',
+  passkeyBlocked: 'حظر متصفحك نافذة المحفظة',
+  passkeyUnused: 'لم يُستخدم أي مفتاح مرور',
+  passkeyClosedText: 'أُغلقت نافذة المحفظة. حاول من جديد أو اختر طريقة أخرى لتسجيل الدخول.',
+  passkeyTimedOut: 'انتهت مهلة تسجيل الدخول',
+  passkeyFailed: 'تعذّر تسجيل دخولك بمفتاح المرور',
 }
 
 const later: LaterMessages = {

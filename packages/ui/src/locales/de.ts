@@ -760,6 +760,16 @@ const socialView: SocialMessages = {
   refreshesIn: (time) => `Wartet auf dich. Neuer Code in ${time}.`,
   continueTitle: (provider) => `Weiter in ${provider}`,
   continueText: (provider) => `Bestätige in ${provider} und komm dann hierher zurück.`,
+  names: { passkey: 'Passkey' },
+  passkeyDetail: 'Fingerabdruck, Gesicht oder Displaysperre',
+  passkeyStarting: 'Das Fenster des Wallets wird geöffnet',
+  passkeyWaiting: 'Mit deinem Passkey bestätigen',
+  passkeyWaitingText: 'Das Fenster des Wallets fragt nach Fingerabdruck, Gesicht oder Displaysperre.',
+  passkeyBlocked: 'Der Browser hat das Fenster des Wallets blockiert',
+  passkeyUnused: 'Kein Passkey genutzt',
+  passkeyClosedText: 'Das Fenster des Wallets wurde geschlossen. Versuch es noch einmal oder melde dich anders an.',
+  passkeyTimedOut: 'Die Anmeldung ist abgelaufen',
+  passkeyFailed: 'Anmeldung mit Passkey nicht möglich',
 }
 
 const later: LaterMessages = {

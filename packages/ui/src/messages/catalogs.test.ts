@@ -62,6 +62,7 @@ checkCatalogs({
     'sendView.max',
     'sendView.noFee',
     'settingsView.wallets',
+    'socialView.names.passkey',
     'viewOnExplorer',
   ],
 })

@@ -1,3 +1,6 @@
+/** What is called otherwise in other languages, by the key of the provider. Providers have one name everywhere. */
+const names: { readonly passkey: string; readonly [provider: string]: string | undefined } = { passkey: 'Passkey' }
+
 /** English texts of the login by a provider. They arrive with it: only apps that offer one have it. Same rules as in `en.ts`. */
 export const enSocial = {
   // In Connect, and the list of all providers
@@ -33,4 +36,16 @@ export const enSocial = {
   refreshesIn: (time: string): string => `Waiting for you. Refreshes in ${time}.`,
   continueTitle: (provider: string): string => `Continue in ${provider}`,
   continueText: (provider: string): string => `Approve in ${provider}, then come back here.`,
+
+  // A login by a passkey, which the user is asked for in the wallet's own window
+  names,
+  passkeyDetail: 'Fingerprint, face or screen lock',
+  passkeyStarting: 'Opening the wallet’s window',
+  passkeyWaiting: 'Confirm with your passkey',
+  passkeyWaitingText: 'The wallet’s window asks for your fingerprint, face or screen lock.',
+  passkeyBlocked: 'Your browser blocked the wallet’s window',
+  passkeyUnused: 'No passkey used',
+  passkeyClosedText: 'The wallet’s window was closed. Try again or choose another way to log in.',
+  passkeyTimedOut: 'The login has expired',
+  passkeyFailed: 'Couldn’t log you in with a passkey',
 }

@@ -6,8 +6,8 @@ export interface SocialModel {
   readonly key: string
   /** What it calls itself, such as 'GitHub'. */
   readonly name: string
-  /** One or two letters that stand in for its mark. */
-  readonly letters: string
+  /** One or two letters that stand in for its mark. Left out, it is the user's own passkey. */
+  readonly letters?: string | undefined
 }
 
 /**
@@ -26,9 +26,9 @@ export type SocialLoginStep =
 
 /**
  * Where the user takes part in a login: in a window of the provider, or in the provider's app on a phone, which scans a code of this
- * page or is opened by a link.
+ * page or is opened by a link; or in the wallet's own window, with a passkey, where no provider has a part.
  */
-export type SocialLoginWay = 'window' | 'code' | 'link'
+export type SocialLoginWay = 'window' | 'code' | 'link' | 'passkey'
 
 /** What the view of a login by a provider says. */
 export interface SocialLoginFacts {

@@ -203,4 +203,5 @@ export const socials: readonly SocialModel[] = [
   { key: 'github', name: 'GitHub', letters: 'GH' },
   { key: 'apple', name: 'Apple', letters: 'A' },
   { key: 'facebook', name: 'Facebook', letters: 'f' },
+  { key: 'passkey', name: 'Passkey' },
 ]

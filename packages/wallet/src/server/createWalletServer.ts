@@ -14,9 +14,11 @@ import { addEnterCode } from './routes/enterCode.ts'
 import { addHealth } from './routes/health.ts'
 import { addLogOut } from './routes/logOut.ts'
 import { addPages, type PagesServer } from './routes/pages.ts'
+import { addPasskeys } from './routes/passkeys.ts'
 import { addRecoveries } from './routes/recoveries.ts'
 import { addSendCode } from './routes/sendCode.ts'
 import { addFarcaster } from './routes/social/farcaster.ts'
+import { addPasskeyLogin } from './routes/social/passkey.ts'
 import { addSocialLogin } from './routes/social/social.ts'
 import { addSocialCallbacks } from './routes/social/socialCallback.ts'
 import { addWallets } from './routes/wallet.ts'
@@ -110,8 +112,10 @@ const ROUTES: readonly ((app: App, server: RouteServer) => void)[] = [
   addLinks,
   addSocialLogin,
   addFarcaster,
+  addPasskeyLogin,
   addEmailChange,
   addWallets,
+  addPasskeys,
   addRecoveries,
   addDeletion,
   addWindows,

@@ -43,7 +43,8 @@ export interface WalletOptions {
   readonly mail?: { readonly smtp: string; readonly from: string } | undefined
   /**
    * Providers that users log in by, such as Google, with what you have registered there. Each sends users back to
-   * `<url>/social/callback/<name>`, which it has to know; Farcaster needs no more than a node. Default: none.
+   * `<url>/social/callback/<name>`, which it has to know; Farcaster needs no more than a node, and passkeys
+   * need nothing. Default: none.
    */
   readonly social?: SocialClients | undefined
   /** Port of the mailbox's page, as `port`. Default 4741. */

@@ -4,16 +4,17 @@ import type { EmbeddedEntry } from '../../connectors/factory.js'
 import type { Instance } from '../../instance.js'
 import { isMobile } from '../../platform/isMobile.js'
 import { pagePlace } from '../../platform/pagePlace.js'
+import type { Platform } from '../../platform/types.js'
 
 /** `portico.socials`: the providers that a user can log in by here, in the order of `remoteFeatures.socials`. */
 export function offeredSocials(instance: Instance): readonly SocialProvider[] {
   const served = loginEntry(instance)?.socials ?? []
-  if (served.length === 0) return []
   const { values = localFeatures(instance.options) } = instance.snapshot.features
-  const refused = refusedIn(instance)
+  const { isTelegram, hasPasskeys } = pagePlace(instance.platform)
+  const refused = isTelegram ? refusedIn(instance.platform) : []
   // A service may name what is not known here.
   const wanted = [...new Set(values.socials || [])].flatMap((name) => served.find((known) => known === name) ?? [])
-  return wanted.filter((name) => !refused.includes(name))
+  return wanted.filter((name) => (name === 'passkey' ? hasPasskeys : !refused.includes(name)))
 }
 
 /** The wallet that is opened by a login, if the app has it. */
@@ -22,8 +23,7 @@ export function loginEntry({ connectors }: Instance): EmbeddedEntry | undefined 
 }
 
 /** Providers that show no page in Telegram's view of this system (specification section 5). */
-function refusedIn({ platform }: Instance): readonly SocialProvider[] {
-  if (!pagePlace(platform).isTelegram) return []
+function refusedIn(platform: Platform): readonly SocialProvider[] {
   const userAgent = platform.browser?.userAgent ?? ''
   if (/Android/.test(userAgent)) return ['facebook', 'x']
   if (isMobile(platform)) return ['google']

@@ -1,7 +1,8 @@
 import type { EmbeddedUser } from '@portico/core/adapter'
-import { SOCIAL_NAMES } from '@portico/core/internal'
+import type { Messages } from '@portico/ui'
 import type { ReceiveRisk } from '@portico/ui/views/receive'
 import type { SettingsModel } from '@portico/ui/views/settings'
+import { socialName } from '../connect/socialName.js'
 
 type AccountSettings = NonNullable<SettingsModel['account']>
 
@@ -18,19 +19,22 @@ export function keysStateOf(user: EmbeddedUser): 'set' | 'missing' | 'locked' {
   return risk ? states[risk] : 'set'
 }
 
-/** What its user is called: by the provider, else by the address, of which a long one loses its end. */
-export function displayNameOf({ email, social }: EmbeddedUser): string {
+/**
+ * What its user is called: by the provider, else by the address, of which a long one loses its end; else as the provider is, or a
+ * passkey.
+ */
+export function displayNameOf({ email, social }: EmbeddedUser, messages: Messages): string {
   if (social?.userName) return social.provider === 'discord' ? social.userName.replace(/#0$/, '') : social.userName
-  if (!email) return social ? SOCIAL_NAMES[social.provider] : ''
+  if (!email) return social ? socialName(social.provider, messages) : ''
   return email.length > MAX_LENGTH ? `${email.slice(0, -3)}…` : email
 }
 
 /** What settings say of how its user logs in. */
-export function loginFactsOf(user: EmbeddedUser): Pick<AccountSettings, 'email' | 'login'> {
+export function loginFactsOf(user: EmbeddedUser, messages: Messages): Pick<AccountSettings, 'email' | 'login'> {
   const { email, social } = user
   if (!social) return { email: email ?? undefined }
-  const provider = SOCIAL_NAMES[social.provider]
-  const name = displayNameOf(user)
+  const provider = socialName(social.provider, messages)
+  const name = displayNameOf(user, messages)
   return { login: { provider, name: name === provider ? undefined : name } }
 }
 

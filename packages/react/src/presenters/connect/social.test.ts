@@ -1,5 +1,7 @@
 import type { ConnectorInfo } from '@portico/core'
 import { toyNetworks } from '@portico/test-kit'
+import { ar } from '@portico/ui/locales/ar'
+import { en } from '@portico/ui/locales/en'
 import { expect, test } from 'vitest'
 import { presentFarcasterLogin, presentLoginNetworks, presentSocialLogin, type SocialAttempt } from './social.js'
 
@@ -11,6 +13,7 @@ function shown(attempt: Omit<SocialAttempt, keyof typeof asked>) {
     site: 'dapp.example',
     walletName: 'Toy',
     networkName: 'One',
+    messages: en.messages,
     locale: 'en',
   })
 }
@@ -31,6 +34,18 @@ test.each([
   [{ status: 'partiallyConnected' }, 'partiallyConnected'],
 ] as const)('behavior: %j is the step %s', (attempt, step) => {
   expect(shown(attempt)).toMatchObject({ step, provider: 'GitHub', letters: 'GH' })
+})
+
+test('behavior: a passkey has a way and a mark of its own, and a name in the user’s language', () => {
+  const { provider, way, letters } = presentSocialLogin({
+    attempt: { ...asked, provider: 'passkey', status: 'waiting' },
+    site: 'dapp.example',
+    walletName: 'Toy',
+    networkName: 'One',
+    messages: ar.messages,
+    locale: 'ar',
+  })
+  expect({ provider, way, letters }).toEqual({ provider: 'مفتاح المرور', way: 'passkey', letters: undefined })
 })
 
 test('behavior: what a gate says is said in place of the view’s own words', () => {

@@ -1,5 +1,5 @@
 import type { AttemptState, Network, PorticoState, SocialProvider } from '@portico/core'
-import { SOCIAL_NAMES } from '@portico/core/internal'
+import type { Messages } from '@portico/ui'
 import {
   type ConnectingFarcasterViewProps,
   formatCountdown,
@@ -9,13 +9,14 @@ import {
 } from '@portico/ui/views/social'
 import { inLanguage } from '../inLanguage.js'
 import { loginFailure } from './loginFailure.js'
+import { socialName } from './socialName.js'
 
 /** A login by a provider as core has it. */
 export type SocialAttempt = Extract<AttemptState, { readonly channel: 'social' }>
 
 /** A provider, with letters for its mark. */
-export function presentSocial(provider: SocialProvider): SocialModel & { readonly key: SocialProvider } {
-  return { key: provider, name: SOCIAL_NAMES[provider], letters: LETTERS[provider] }
+export function presentSocial(provider: SocialProvider, messages: Messages): SocialModel {
+  return { key: provider, name: socialName(provider, messages), letters: LETTERS[provider] }
 }
 
 /** What a login by a provider is shown from. */
@@ -25,18 +26,20 @@ export interface SocialLoginRequest {
   readonly site: string
   readonly walletName: string | undefined
   readonly networkName: string | undefined
+  readonly messages: Messages
   readonly locale: string
 }
 
 /** What a login by a provider shows. */
 export function presentSocialLogin(
   request: SocialLoginRequest
-): SocialLoginFacts & { readonly letters: string; readonly details: string | undefined } {
-  const { attempt, site, walletName, networkName, locale } = request
-  const { name, letters } = presentSocial(attempt.provider)
+): SocialLoginFacts & { readonly letters: string | undefined; readonly details: string | undefined } {
+  const { attempt, site, walletName, networkName, messages, locale } = request
+  const { name, letters } = presentSocial(attempt.provider, messages)
   return {
     step: stepOf(attempt),
     provider: name,
+    way: attempt.provider === 'passkey' ? 'passkey' : 'window',
     letters,
     site,
     walletName,
@@ -93,7 +96,8 @@ function stepOf({ status, verifying, windowClosed, errorCode }: SocialAttempt): 
   return loginFailure({ status, errorCode })
 }
 
-const LETTERS: { readonly [P in SocialProvider]: string } = {
+/** A passkey has a picture of its own. */
+const LETTERS: { readonly [P in SocialProvider]: string | undefined } = {
   google: 'G',
   x: 'X',
   discord: 'D',
@@ -101,4 +105,5 @@ const LETTERS: { readonly [P in SocialProvider]: string } = {
   github: 'GH',
   apple: 'A',
   facebook: 'f',
+  passkey: undefined,
 }

@@ -1,4 +1,5 @@
 'use client'
+import { useUi } from '@portico/ui'
 import { AccountHeader } from '@portico/ui/views/account'
 import type { ReactNode } from 'react'
 import { useAccountModel } from '../../hooks/account/useAccountModel.js'
@@ -10,10 +11,11 @@ import { useViewContext } from '../ViewContext.js'
 /** The account in use, for the header; its name, or what the user is called without one, leads to the wallets. */
 export function AccountHeaderContainer(): ReactNode {
   const client = usePortico()
+  const { messages } = useUi()
   const { preload } = useViewContext()
   const account = useAccountModel()
   const user = useEmailUser()
-  const called = user && user !== 'reading' ? displayNameOf(user) : undefined
+  const called = user && user !== 'reading' ? displayNameOf(user, messages) : undefined
   return (
     <AccountHeader
       account={account && { ...account, name: account.name ?? called }}

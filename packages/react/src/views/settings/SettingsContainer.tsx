@@ -1,5 +1,6 @@
 'use client'
 import { findNetwork } from '@portico/core/internal'
+import { useUi } from '@portico/ui'
 import { SettingsView } from '@portico/ui/views/settings'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../hooks/account/useAccount.js'
@@ -16,6 +17,7 @@ import { useViewContext } from '../ViewContext.js'
 /** How Portico looks and speaks on this device. Everything holds at once, and is kept. */
 export function SettingsContainer(): ReactNode {
   const { client, languages, locale } = usePorticoContext()
+  const { messages } = useUi()
   const { preload } = useViewContext()
   const tags = languages?.tags ?? []
   const mode = useSlice('theme', ({ themeMode }) => themeMode)
@@ -31,7 +33,7 @@ export function SettingsContainer(): ReactNode {
     type: isContract || connection?.accounts[0].type === 'smartAccount' ? ('smartAccount' as const) : undefined,
     wallets: connected.length.toLocaleString(locale),
     network: network?.name ?? networkId ?? '',
-    ...(user && user !== 'reading' && { ...loginFactsOf(user), keys: keysStateOf(user) }),
+    ...(user && user !== 'reading' && { ...loginFactsOf(user, messages), keys: keysStateOf(user) }),
   }
   return (
     <SettingsView

@@ -7,7 +7,7 @@ import { usePortico } from '../../usePortico.js'
 import { useShownLogin } from './useShownLogin.js'
 import { useSpokenLogin } from './useSpokenLogin.js'
 
-/** A login in a window of a provider. */
+/** A login in a window of a provider, or by a passkey in one of the wallet. */
 export function ConnectingSocialContainer(): ReactNode {
   const attempt = useLoginAttempt('social')
   return attempt ? <Login attempt={attempt} /> : null

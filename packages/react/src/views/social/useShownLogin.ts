@@ -13,13 +13,13 @@ import { usePortico } from '../../usePortico.js'
 /** What every view of a login by a provider shows and reports. */
 export function useShownLogin(attempt: SocialAttempt): SocialLoginProps {
   const client = usePortico()
-  const { locale } = useUi()
+  const { messages, locale } = useUi()
   const { network, networks } = useNetwork()
   const walletName = useSlice('connections', (state) => loginConnector(state)?.name)
   const app = useMemo(() => presentApp(readMetadata(client)), [client])
   const networkName = attemptNetworkName({ attempt, networks, network })
   return {
-    ...presentSocialLogin({ attempt, site: location.host, walletName, networkName, locale }),
+    ...presentSocialLogin({ attempt, site: location.host, walletName, networkName, messages, locale }),
     app,
     // Inside the press: browsers open a window nowhere else. What goes wrong is a step of the login.
     onRetry: () => void client.connect({ social: attempt.provider }).catch(nothing),

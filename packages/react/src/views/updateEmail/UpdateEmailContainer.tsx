@@ -14,9 +14,10 @@ import { createEmailChangeFlow, type EmailChangeFlow } from './createEmailChange
 /** Another address to log in by. Without a user who logs in by one the view is replaced. */
 export function UpdateEmailContainer(): ReactNode {
   const client = usePortico()
+  const { messages } = useUi()
   const { connection } = useAccount()
   const user = useEmailUser()
-  const email = user === undefined || user === 'reading' ? undefined : loginFactsOf(user).email
+  const email = user === undefined || user === 'reading' ? undefined : loginFactsOf(user, messages).email
   const hasNone = user !== 'reading' && email === undefined
   const isConnected = connection !== undefined
   useEffect(() => {

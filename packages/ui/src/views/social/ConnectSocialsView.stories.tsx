@@ -26,7 +26,9 @@ export const Normal: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/^A login gives you a wallet for .Ethereum. and .Solana.\.$/)).toBeVisible()
     const list = canvas.getByRole('list', { name: 'Log in with' })
-    await expect(list.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe('Google X Discord GitHub Apple Facebook')
+    await expect(list.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe(
+      'Google X Discord GitHub Apple Facebook Passkey Fingerprint, face or screen lock'
+    )
     canvas.getByRole('button', { name: 'Google' }).focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onSelect).toHaveBeenLastCalledWith('x')

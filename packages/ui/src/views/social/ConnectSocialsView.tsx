@@ -35,6 +35,7 @@ export function ConnectSocialsView(props: ConnectSocialsViewProps): ReactNode {
             media={<SocialMark letters={letters} />}
             title={name}
             isName
+            detail={letters === undefined ? texts.passkeyDetail : undefined}
             blockedBy={blockedBy}
             onSelect={() => (blockedBy === undefined ? onSelect(key) : onBlocked?.())}
           />

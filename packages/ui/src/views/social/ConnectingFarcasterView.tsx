@@ -36,7 +36,7 @@ export function ConnectingFarcasterView(props: ConnectingFarcasterViewProps): Re
           <span className={codePlace}>
             <LivingCode
               label={social.codeLabel(provider)}
-              picture={{ name: letters, color: NEUTRAL }}
+              picture={{ name: letters ?? provider, color: NEUTRAL }}
               uri={uri}
               lifetimeMs={lifetimeMs}
               remainingMs={remainingMs}

@@ -110,6 +110,34 @@ export const PartiallyConnected: Story = {
   },
 }
 
+const passkey = {
+  args: { way: 'passkey', provider: 'Passkey', letters: undefined },
+  parameters: { shell: { title: () => 'Passkey' } },
+} as const
+
+/** The wallet’s own window asks for a passkey. */
+export const Passkey: Story = {
+  ...passkey,
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Confirm with your passkey' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show window' }))
+    await expect(args.onShowWindow).toHaveBeenCalledOnce()
+  },
+}
+export const PasskeyBlocked: Story = {
+  ...passkey,
+  tags: ['rest'],
+  args: { ...passkey.args, step: 'blocked' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open window' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const PasskeyClosed: Story = { ...passkey, tags: ['rest'], args: { ...passkey.args, step: 'closed' } }
+export const PasskeyClosedGerman: Story = { ...PasskeyClosed, globals: { locale: 'de', width: 'narrow' } }
+export const PasskeyDark: Story = { ...passkey, tags: ['rest'], globals: dark }
+export const PasskeyRightToLeft: Story = { ...passkey, tags: ['rest'], globals: rightToLeft }
+
 /** The usual steps have one height, and their buttons one place. */
 export const Steps: Story = {
   tags: ['rest'],
@@ -125,6 +153,7 @@ export const Steps: Story = {
     }
   },
 }
+export const PasskeySteps: Story = { ...Steps, ...passkey }
 export const Narrow: Story = { tags: ['rest'], args: { step: 'blocked' }, globals: { width: 'narrow' } }
 export const BlockedGerman: Story = { tags: ['rest'], args: { step: 'blocked' }, globals: { locale: 'de' } }
 export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft }

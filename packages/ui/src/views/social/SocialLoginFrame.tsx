@@ -14,15 +14,15 @@ import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDet
 import { useUi } from '../../UiContext.js'
 import { AttemptFrame } from '../attempt/AttemptFrame.js'
 import { useKeptFocus } from '../useKeptFocus.js'
-import { describeSocialLogin, usualWords } from './describeSocialLogin.js'
+import { describeSocialLogin, hasWindow, usualWords } from './describeSocialLogin.js'
 import { pictures, socialLogin } from './SocialLoginFrame.css.js'
 import { SocialMark } from './SocialMark.js'
 
 /** What every view of a login by a provider shows and reports. */
 export interface SocialLoginProps extends SocialLoginFacts {
   readonly app: AppModel
-  /** Letters that stand in for the mark of the provider. */
-  readonly letters: string
+  /** Letters that stand in for the mark of the provider; left out of a login by a passkey. */
+  readonly letters?: string | undefined
   /** The raw text of what ended the login, one press away. */
   readonly details?: string | undefined
   /** Called when the user wants to log in again after it ended, and to open the window that was blocked. */
@@ -81,7 +81,7 @@ export function SocialLoginFrame(props: SocialLoginFrameProps): ReactNode {
         title={about.title}
         text={about.text}
         others={usualWords(props, texts)}
-        room={way === 'window' && <Callout tone="tip">{help ?? social.allowPopups(props.site)}</Callout>}
+        room={hasWindow(way) && <Callout tone="tip">{help ?? social.allowPopups(props.site)}</Callout>}
         isRoomShown={help !== undefined}
         note={details !== undefined && tone !== 'waiting' && <TechnicalDetails text={details} />}
       >

@@ -24,7 +24,7 @@ export const mark = part({
   opacity: fallbackVar(pictureStrength, '1'),
   border: '1px solid transparent',
   // Drawn by the style sheet: as text it would be a part of the visible name.
-  selectors: { '&::before': { content: 'attr(data-letters)' } },
+  selectors: { '&[data-letters]::before': { content: 'attr(data-letters)' } },
 })
 
 export const sizes = {

@@ -45,13 +45,24 @@ export const Four: Story = {
 export const Three: Story = { tags: ['rest'], args: { socials: socials.slice(0, 3), onMore: undefined } }
 export const One: Story = { tags: ['rest'], args: { socials: socials.slice(0, 1), onMore: undefined } }
 
+/** A passkey has a key, and no letters. */
+export const Passkey: Story = {
+  tags: ['rest'],
+  args: { socials: [...socials.slice(0, 1), ...socials.slice(6)], onMore: undefined },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Passkey' }))
+    await expect(args.onSelect).toHaveBeenLastCalledWith('passkey')
+  },
+}
+export const PasskeyInRowDark: Story = { ...Passkey, args: { ...Passkey.args, inRow: true }, globals: dark }
+
 /** Beside wallets that are installed. */
 export const InRow: Story = { tags: ['rest'], args: { socials: socials.slice(0, 2), inRow: true } }
 
 /** Names that don't fit a row of 320 px stand whole, in two. */
 export const InRowNarrow: Story = {
   tags: ['rest'],
-  args: { socials: [...socials.slice(2, 3), ...socials.slice(5)], inRow: true },
+  args: { socials: [...socials.slice(2, 3), ...socials.slice(5, 6)], inRow: true },
   globals: { width: 'narrow' },
   play: async ({ canvas }) => {
     for (const tile of canvas.getAllByRole('button')) await expect(tile.scrollWidth).toBe(tile.clientWidth)

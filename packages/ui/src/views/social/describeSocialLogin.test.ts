@@ -16,7 +16,7 @@ const RUNNING: readonly SocialLoginStep[] = ['starting', 'waiting', 'opening']
 const facts = { provider: 'Google', site: 'juniper.example', walletName: 'Toy', networkName: 'Testland' }
 
 const everyWay = [en, de, ar].flatMap((language) =>
-  (['window', 'code', 'link'] as const).map((way) => ({ ...language, way }))
+  (['window', 'code', 'link', 'passkey'] as const).map((way) => ({ ...language, way }))
 )
 test.each(everyWay)('behavior: in $tag every step by a $way has words of its own', ({ messages, way }) => {
   const texts = { social: messages.socialView ?? enSocial, email: messages.emailView ?? enEmail, messages }
@@ -35,6 +35,16 @@ test('behavior: the window can be shown while it is open, and each end can be tr
     mainLabel: 'Open Google',
     urgency: 'assertive',
   })
+})
+
+test('behavior: a passkey has no provider: no step names one, and the window is the wallet’s', () => {
+  const texts = { social: enSocial, email: enEmail, messages: en.messages }
+  const byPasskey = (step: SocialLoginStep) =>
+    describeSocialLogin({ ...facts, provider: 'Provider', way: 'passkey', step }, texts)
+  for (const step of STEPS) expect(JSON.stringify(byPasskey(step))).not.toMatch(/Provider|password/)
+  expect(byPasskey('waiting')).toMatchObject({ title: 'Confirm with your passkey', main: 'show' })
+  expect(byPasskey('closed')).toMatchObject({ title: 'No passkey used', main: 'again', urgency: 'assertive' })
+  expect(byPasskey('blocked').mainLabel).toBe('Open window')
 })
 
 test('behavior: without a window nothing is said of one, and the link stands in the place of its button', () => {

@@ -1,5 +1,5 @@
 import type { SocialMessages } from '../../messages/types.js'
-import type { SocialLoginFacts, SocialLoginStep } from '../../models/social.js'
+import type { SocialLoginFacts, SocialLoginStep, SocialLoginWay } from '../../models/social.js'
 import type { MediaPairProps } from '../../primitives/MediaPair/MediaPair.js'
 import { describeLoginFailure, type LoginTexts } from '../email/describeLoginFailure.js'
 
@@ -31,7 +31,7 @@ export function describeSocialLogin(facts: SocialLoginFacts, texts: SocialLoginT
   const { step, provider, way = 'window', site } = facts
   const { social, messages } = texts
   const words = wordsOf(facts, texts)
-  if (isRunning(step) && way !== 'window') {
+  if (isRunning(step) && !hasWindow(way)) {
     const mainLabel = way === 'code' ? messages.copyLink : messages.openWallet(provider)
     return { ...words, tone: 'waiting', main: 'link', mainLabel, urgency: 'polite' }
   }
@@ -52,15 +52,24 @@ export function describeSocialLogin(facts: SocialLoginFacts, texts: SocialLoginT
     tone: isBlocked ? 'warning' : step === 'partiallyConnected' ? 'done' : 'failed',
     help: isBlocked ? social.allowPopups(site) : undefined,
     main: 'again',
-    mainLabel: isBlocked ? messages.openWallet(provider) : messages.tryAgain,
+    mainLabel: isBlocked
+      ? way === 'passkey'
+        ? messages.openWindow
+        : messages.openWallet(provider)
+      : messages.tryAgain,
     urgency: 'assertive',
   }
 }
 
 /** The words that a login usually comes to have, which have their room from the first frame. */
 export function usualWords(facts: SocialLoginFacts, texts: SocialLoginTexts): readonly SocialLoginWords[] {
-  const steps = facts.way === undefined || facts.way === 'window' ? [...USUAL, ...OF_WINDOWS] : USUAL
+  const steps = hasWindow(facts.way) ? [...USUAL, ...OF_WINDOWS] : USUAL
   return steps.map((step) => wordsOf({ ...facts, step, refreshesIn: undefined }, texts))
+}
+
+/** Whether the user takes part in it in a window that the page has opened. */
+export function hasWindow(way: SocialLoginWay = 'window'): boolean {
+  return way === 'window' || way === 'passkey'
 }
 
 /** Whether the login goes on. */
@@ -76,6 +85,8 @@ interface SocialLoginWords {
 function wordsOf(facts: SocialLoginFacts, texts: SocialLoginTexts): SocialLoginWords {
   const { step, provider, checkedBy } = facts
   const { social, email, messages } = texts
+  const own = facts.way === 'passkey' ? passkeyWords(social)[step] : undefined
+  if (own) return own
   switch (step) {
     case 'starting':
       return { title: askedOf(facts, social).title, text: social.startingText }
@@ -100,6 +111,19 @@ function wordsOf(facts: SocialLoginFacts, texts: SocialLoginTexts): SocialLoginW
       return { title: social.tooManyTitle, text: social.tooManyText }
     default:
       return describeLoginFailure({ ...facts, step }, texts)
+  }
+}
+
+/** What a login by a passkey says in words of its own: no provider has a part in it. */
+function passkeyWords(social: SocialMessages): { readonly [S in SocialLoginStep]?: SocialLoginWords } {
+  return {
+    starting: { title: social.passkeyStarting, text: social.startingText },
+    waiting: { title: social.passkeyWaiting, text: social.passkeyWaitingText },
+    blocked: { title: social.passkeyBlocked, text: social.blockedText },
+    closed: { title: social.passkeyUnused, text: social.passkeyClosedText },
+    declined: { title: social.passkeyUnused, text: social.tryOther },
+    timedOut: { title: social.passkeyTimedOut, text: social.timedOutText },
+    failed: { title: social.passkeyFailed, text: social.tryOther },
   }
 }
 

@@ -1,5 +1,5 @@
 /** Keeps one text in this browser. The browser may refuse that: then the note is empty, in this page too. */
-interface Note {
+export interface Note {
   read(): string | undefined
   /** `undefined` removes it. */
   write(text: string | undefined): void

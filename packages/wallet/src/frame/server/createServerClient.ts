@@ -11,8 +11,11 @@ import {
   type FarcasterAnswer,
   type LoginAnswer,
   type LoginRequest,
+  type PasskeyConfirmation,
+  type PasskeysAnswer,
   type RecoveriesAnswer,
   type Recovery,
+  type RemovePasskey,
   type RemoveRecovery,
   type SealedRecoveriesAnswer,
   type ShareAnswer,
@@ -51,6 +54,12 @@ export interface ServerClient {
   storeWallet(request: WalletRequest): Promise<WalletAnswer>
   /** The server's share of the seed. */
   share(): Promise<ShareAnswer>
+  /** What the user's passkeys are asked for. */
+  passkeys(): Promise<PasskeysAnswer>
+  /** Removes one that is no recovery. Rejects FAILED for the last login. */
+  removePasskey(request: RemovePasskey): Promise<void>
+  /** Makes the login fresh again. Rejects RECOVERY_WRONG for a passkey that isn't the user's. */
+  confirmByPasskey(request: PasskeyConfirmation): Promise<WalletUser>
   /** What seals the recovery share, oldest first. Like the next three, it rejects LOGIN_STALE. */
   recoveries(): Promise<SealedRecoveriesAnswer>
   /** Stores a recovery, and answers those that there are now. One that was stored before stays as it was. */
@@ -144,6 +153,9 @@ export function createServerClient(parts: {
     storeWallet: (request) => post('/api/wallet', request),
     share: () => get('/api/wallet/share'),
     recoveries: () => get('/api/wallet/recoveries'),
+    passkeys: () => get('/api/user/passkeys'),
+    removePasskey: (request) => post('/api/user/passkeys/remove', request),
+    confirmByPasskey: async (request) => (await post<UserAnswer>('/api/user/passkeys/confirm', request)).user,
     storeRecovery: async (recovery) => (await post<RecoveriesAnswer>('/api/wallet/recoveries', recovery)).recoveries,
     removeRecovery: async (request) =>
       (await post<RecoveriesAnswer>('/api/wallet/recoveries/remove', request)).recoveries,

@@ -1,5 +1,5 @@
 import { base64urlnopad } from '@scure/base'
-import type { PasskeyWindow } from '../vault/recovery/passkeys.ts'
+import type { PasskeyWindow } from '../passkeys/passkeys.ts'
 
 /** Passkeys of a user, in every browser that they use, and what its prompts were about. */
 export interface FakeAuthenticator {
@@ -54,7 +54,10 @@ export function createFakeAuthenticator(initial: Partial<Behavior> = {}): FakeAu
       const first = await secretOf(passkey.key, publicKey.extensions?.prf?.eval?.first, true)
       const isEnabled = behavior.secrets !== 'none'
       if (first) said.push(first)
-      return credentialOf(passkey.id, { enabled: isEnabled, ...(first ? { results: { first } } : {}) })
+      return credentialOf(passkey.id, publicKey.challenge, {
+        enabled: isEnabled,
+        ...(first ? { results: { first } } : {}),
+      })
     },
     get: async ({ publicKey, signal }: CredentialRequestOptions = {}): Promise<Credential | null> => {
       if (!publicKey) throw new Error('This is no passkey.')
@@ -62,12 +65,14 @@ export function createFakeAuthenticator(initial: Partial<Behavior> = {}): FakeAu
       if (behavior.isSlow) await untilLeft(signal)
       if (behavior.fails.get !== undefined) throw behavior.fails.get
       const wanted = (publicKey.allowCredentials ?? []).map(({ id }) => textOf(id))
-      const passkey = passkeys.filter(({ id }) => behavior.offersAll || wanted.includes(id))[behavior.choice]
+      const passkey = passkeys.filter(({ id }) => behavior.offersAll || wanted.length === 0 || wanted.includes(id))[
+        behavior.choice
+      ]
       if (!passkey) throw new DOMException('There is no such passkey.', 'NotAllowedError')
       const prf = publicKey.extensions?.prf
       const first = await secretOf(passkey.key, (prf?.evalByCredential?.[passkey.id] ?? prf?.eval)?.first, false)
       if (first) said.push(first)
-      return credentialOf(passkey.id, first ? { results: { first } } : {})
+      return credentialOf(passkey.id, publicKey.challenge, first ? { results: { first } } : {})
     },
   }
   return {
@@ -89,11 +94,21 @@ function untilLeft(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
-function credentialOf(id: string, prf: AuthenticationExtensionsPRFOutputs): Credential {
-  const credential: Pick<PublicKeyCredential, 'id' | 'type' | 'rawId' | 'getClientExtensionResults'> = {
+/** What it signs is the challenge as it was given: no server looks at it here. */
+function credentialOf(id: string, challenge: BufferSource, prf: AuthenticationExtensionsPRFOutputs): Credential {
+  const signed = new Uint8Array(base64urlnopad.decode(textOf(challenge))).buffer
+  const part = (name: string): ArrayBuffer => new Uint8Array(new TextEncoder().encode(name)).buffer
+  const response: Readonly<Record<string, ArrayBuffer>> = {
+    clientDataJSON: signed,
+    attestationObject: part('attestation'),
+    authenticatorData: part('authenticator'),
+    signature: part('signature'),
+  }
+  const credential = {
     id,
     type: 'public-key',
     rawId: new Uint8Array(base64urlnopad.decode(id)).buffer,
+    response,
     getClientExtensionResults: () => ({ prf }),
   }
   return credential

@@ -2,6 +2,8 @@ import { createFakeClock, type FakeClock } from '@portico/test-kit'
 import { base64urlnopad } from '@scure/base'
 import type {
   EmailChangeAnswer,
+  KnownPasskey,
+  PasskeyRegistration,
   Recovery,
   SealedRecovery,
   SocialIdentity,
@@ -43,10 +45,17 @@ export interface StoredUser {
   /** SHA-256 of the owner's proof, in base64url. */
   proofHash: string
   recoveries: readonly (SealedRecovery & Recovery)[]
+  /** Ids of passkeys that the user logs in by and that seal nothing. */
+  passkeys: readonly string[]
+  /** Of passkeys that were made for recoveries. */
+  registrations: readonly PasskeyRegistration[]
 }
 
 /** The code of every mail that logs in. */
 export const LOGIN_CODE = '123456'
+
+/** What new passkeys sign. */
+export const CHALLENGE = 'Y2hhbGxlbmdl'
 
 /** The codes of a change of the address. */
 export const CHANGE_CODES = { current: '111111', new: '222222' }
@@ -70,6 +79,8 @@ export function createMemoryServer(
     change: undefined,
     isDeleted: false,
     recoveries: [],
+    passkeys: [],
+    registrations: [],
     ...before,
   }
   const visit = (isKnown: boolean): ServerClient => {
@@ -115,6 +126,12 @@ function createSession(data: StoredUser, clock: FakeClock): Session {
 function createClient(data: StoredUser, session: Session, clock: FakeClock): ServerClient {
   const listed = (): readonly Recovery[] =>
     data.recoveries.map(({ id, type, createdAtMs, device }) => ({ id, type, createdAtMs, device }))
+  const passkeyOf = (credentialId: string): KnownPasskey => ({
+    credentialId,
+    isSpare: data.recoveries.every((recovery) => recovery.credentialId !== credentialId),
+    device: 'Chrome on macOS',
+    createdAtMs: 0,
+  })
   const user: ServerClient['user'] = async () => {
     const freshForMs = session.freshForMs()
     return {
@@ -145,12 +162,29 @@ function createClient(data: StoredUser, session: Session, clock: FakeClock): Ser
       session.assertFresh()
       return { version: versionOf(data), recoveries: data.recoveries }
     },
-    storeRecovery: async ({ proof, ...recovery }) => {
+    confirmByPasskey: async ({ assertion }) => {
+      session.freshForMs()
+      if (!data.passkeys.includes(assertion.credentialId) || assertion.clientDataJSON !== CHALLENGE)
+        throw new WalletError('RECOVERY_WRONG', 'It is another user’s.')
+      session.begin()
+      return user()
+    },
+    passkeys: async () => {
+      session.freshForMs()
+      return { challenge: CHALLENGE, passkeys: data.passkeys.map(passkeyOf) }
+    },
+    removePasskey: async ({ credentialId, proof }) => {
+      session.assertFresh()
+      await assertOwner(data, proof)
+      data.passkeys = data.passkeys.filter((id) => id !== credentialId)
+    },
+    storeRecovery: async ({ proof, registration, ...recovery }) => {
       session.assertFresh()
       await assertOwner(data, proof)
       if (data.recoveries.some(({ id }) => id === recovery.id)) return listed()
       const kept = data.recoveries.filter(({ type }) => type === 'passkey' || type !== recovery.type)
       data.recoveries = [...kept, { ...recovery, createdAtMs: clock.now() }]
+      if (registration) data.registrations = [...data.registrations, registration]
       return listed()
     },
     removeRecovery: async ({ id, proof }) => {

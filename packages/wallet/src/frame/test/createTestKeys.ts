@@ -29,7 +29,16 @@ export function createTestKeys(given: Partial<KeysFacts> = {}): TestKeys {
     return answer()
   }
   const keys: TestKeys = {
-    facts: { recoveries: [], isFresh: true, address: TEST_ADDRESS, canUsePasskeys: true, ...given },
+    facts: {
+      recoveries: [],
+      spares: [],
+      isFresh: true,
+      address: TEST_ADDRESS,
+      canUsePasskeys: true,
+      needsPasskey: false,
+      hasOwnPasskey: false,
+      ...given,
+    },
     called,
     failNext: (code, details) => {
       failure = new WalletError(code, 'As the test says.', details)
@@ -45,11 +54,23 @@ export function createTestKeys(given: Partial<KeysFacts> = {}): TestKeys {
       call(`enterCode ${code}`, () => {
         keys.facts = { ...keys.facts, isFresh: true }
       }),
+    confirmByPasskey: (signal) =>
+      untilLeft(
+        call('confirmByPasskey', () => {
+          keys.facts = { ...keys.facts, isFresh: true }
+        }),
+        signal
+      ),
     makeCode: () => call('makeCode', () => ({ code: TEST_CODE, store: () => call('store', () => undefined) })),
-    addPasskey: ({ onChecking, signal }) => untilLeft(call('addPasskey', onChecking), signal),
+    addPasskey: ({ isOwn, onChecking, signal }) =>
+      untilLeft(call(isOwn ? 'addPasskey of one’s own' : 'addPasskey', onChecking), signal),
     removeRecovery: (id) =>
       call(`removeRecovery ${id}`, () => {
         keys.facts = { ...keys.facts, recoveries: keys.facts.recoveries.filter((recovery) => recovery.id !== id) }
+      }),
+    removePasskey: (id) =>
+      call(`removePasskey ${id}`, () => {
+        keys.facts = { ...keys.facts, spares: keys.facts.spares.filter(({ credentialId }) => credentialId !== id) }
       }),
     unlockByCode: (code) => call(`unlockByCode ${code}`, () => undefined),
     unlockByPasskey: (signal) =>

@@ -27,7 +27,7 @@ checkCatalogs({
   arabic,
   counts: ['approve.titles.calls', 'keys.counted'],
   takesNames: /^$/,
-  sameByRight: ['approve.app', 'approve.arrow', 'approve.nft', 'approve.version', 'keys.passkey'],
+  sameByRight: ['approve.app', 'approve.arrow', 'approve.nft', 'approve.version', 'keys.passkey', 'social.passkey'],
 })
 
 test.each<readonly [tag: string, language: string, own: FrameMessages]>([

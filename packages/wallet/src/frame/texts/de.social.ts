@@ -18,4 +18,29 @@ export const deSocial: SocialMessages = {
   askTitle: (app) => `Bei ${app} anmelden?`,
   askText: (provider) => `Mach nur weiter, wenn du dort gerade ${provider} gewählt hast.`,
   goOn: (provider) => `Weiter zu ${provider}`,
+
+  passkey: 'Passkey',
+  goOnHere: 'Weiter',
+  passkeyTitle: (app) => `Bei ${app} anmelden`,
+  passkeyTitles: {
+    using: 'Mit deinem Passkey bestätigen',
+    creating: 'Deinen Passkey erstellen',
+    notUsed: 'Kein Passkey genutzt',
+    notCreated: 'Kein Passkey erstellt',
+    unknown: 'Dieser Passkey geht hier nicht',
+    unsupported: 'Dieser Browser hat keine Passkeys',
+  },
+  passkeyTexts: {
+    choosing: 'Mit Fingerabdruck, Gesicht oder Displaysperre.',
+    notUsed: 'Die Abfrage wurde geschlossen, oder dieses Gerät hat keinen Passkey für dieses Wallet.',
+    notCreated: 'Die Abfrage wurde geschlossen, oder dieses Gerät kann keinen Passkey erstellen.',
+    unknown: 'Vielleicht kennt dieses Wallet ihn nicht mehr. Versuch es noch einmal mit einem anderen Passkey.',
+    unsupported: 'Nimm einen anderen Browser, oder geh zurück und melde dich anders an.',
+  },
+  passkeyAsking: (app) =>
+    `Für die Anmeldung bei ${app} fragt dein Browser nach Fingerabdruck, Gesicht oder Displaysperre.`,
+  usePasskey: 'Meinen Passkey nutzen',
+  createPasskey: 'Passkey erstellen',
+  newHere: 'Neu hier? Mit einem neuen Passkey bekommst du ein neues Wallet.',
+  otherDevice: 'Passkey auf dem Telefon? Wähle bei der Abfrage „Anderes Gerät“.',
 }

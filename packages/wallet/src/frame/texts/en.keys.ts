@@ -37,6 +37,8 @@ export const enKeys = {
   // confirm
   confirmTitle: 'Confirm it’s you',
   confirmText: 'Your keys need a fresh login.',
+  passkeyNotYours: 'This isn’t one of your passkeys. Try another one.',
+  passkeyUnusable: 'This browser can’t use your passkey. Open this site in another one.',
   /** In place of a code: only there can the user log in. */
   logInAgain: (provider: string): string =>
     `Your keys need a fresh login. Log out, then log in with ${provider} again.`,
@@ -87,8 +89,11 @@ export const enKeys = {
   setUpTitle: 'Set up a way back in',
   setUpText: 'If you lose this device, it opens your wallet on another one, together with your login.',
   setUpWays: 'How you want to get back in',
-  passkeyText: 'Fingerprint, face or screen lock. Also works on devices that share your passkeys.',
+  passkeyText: 'Fingerprint, face or screen lock. Logs you in too, also on devices that share your passkeys.',
+  ownPasskeyText: 'The one you log in with. Then it’s all you need on a new device.',
   codeOptionText: '24 characters to write down. Works in every browser.',
+  codeNeedsPasskey:
+    'You log in with your passkey alone, and the code works only after that. If you lose the passkey, the code is of no use.',
   newCode: 'New recovery code',
   codeReplaced: 'The recovery code you have now stops working once you’ve saved the new one.',
   createPasskey: 'Create passkey',
@@ -97,7 +102,9 @@ export const enKeys = {
   // passkey
   passkeyTitle: 'Create a passkey',
   passkeyFollow: 'Your browser asks you two or three times. Confirm each time.',
+  ownPasskeyTitle: 'Use your passkey',
   passkeyCreating: 'Create the passkey',
+  passkeyAsking: 'Ask your passkey',
   passkeyChecking: 'Check that it opens your wallet',
   stepDone: 'Done',
   passkeyUnfit: 'This passkey can’t open a wallet. Try another one, or use a recovery code.',
@@ -124,6 +131,8 @@ export const enKeys = {
   remove: 'Remove',
   removeNamed: (what: string): string => `Remove: ${what}`,
   lastOne: 'The only way back in can’t be removed. Add another one first.',
+  lastLogin: 'The only passkey can’t be removed: you log in with it. Add another one first.',
+  logsInOnly: 'Only logs you in',
   add: 'Add another way',
   setUp: 'Set up',
   showPhraseRow: 'Recovery phrase',

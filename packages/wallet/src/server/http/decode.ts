@@ -21,7 +21,13 @@ import {
   type LinkRequest,
   type LinkVerdict,
   type LoginRequest,
+  type NewPasskeyLogin,
   type OpenWindow,
+  type PasskeyAssertion,
+  type PasskeyConfirmation,
+  type PasskeyLogin,
+  type PasskeyRegistration,
+  type RemovePasskey,
   type RemoveRecovery,
   type SayInWindow,
   SHARE_BYTES,
@@ -112,6 +118,20 @@ const accounts: Decoder<readonly WalletAccount[]> = (value, path) => {
   return array(account)(valid(isRight, '1 to 16 accounts')(value, path), path)
 }
 
+const passkeyId = bytes(1, 1023)
+const clientDataJSON = bytes(1, 2048)
+const registration = object<PasskeyRegistration>({
+  credentialId: passkeyId,
+  clientDataJSON,
+  attestationObject: bytes(1, 8192),
+})
+const assertion = object<PasskeyAssertion>({
+  credentialId: passkeyId,
+  clientDataJSON,
+  authenticatorData: bytes(1, 2048),
+  signature: bytes(1, 1024),
+})
+
 /** Reads the body of `POST /api/login`. Throws `BODY_INVALID` or `EMAIL_INVALID`. */
 export const decodeLogin = body<LoginRequest>({ email })
 
@@ -142,16 +162,19 @@ const decodeAnyRecovery = body<AddRecovery>({
   type: oneOf('code', 'passkey'),
   sealed: bytes(1, 256),
   salt: hash,
-  credentialId: (value, path) => (value === null ? null : bytes(1, 1023)(value, path)),
+  credentialId: (value, path) => (value === null ? null : passkeyId(value, path)),
   // Nothing that is unseen, which could also write over what stands beside it.
   device: matching(/^\P{C}{1,64}$/u, '1 to 64 visible characters'),
   proof: hash,
+  registration: optional(registration),
 })
 
 /** Reads the body of `POST /api/wallet/recoveries`. Throws `BODY_INVALID`. */
 export function decodeRecovery(value: unknown): AddRecovery {
   const recovery = decodeAnyRecovery(value)
-  if ((recovery.type === 'code') !== (recovery.credentialId === null)) throw new ApiError('BODY_INVALID', {})
+  const isCode = recovery.type === 'code'
+  if (isCode !== (recovery.credentialId === null) || (isCode && recovery.registration !== undefined))
+    throw new ApiError('BODY_INVALID', {})
   return recovery
 }
 
@@ -181,6 +204,18 @@ export const decodeSocialWait = body<SocialWait>({ id: uuid, ticket: proof })
 
 /** Reads the body of `POST /api/social/cancel`. Throws `BODY_INVALID`. */
 export const decodeSocialCancel = body<SocialCancel>({ id: uuid })
+
+/** Reads the body of `POST /api/social/passkey`. Throws `BODY_INVALID`. */
+export const decodePasskeyLogin = body<PasskeyLogin>({ id: uuid, assertion })
+
+/** Reads the body of `POST /api/social/passkey/new`. Throws `BODY_INVALID`. */
+export const decodeNewPasskeyLogin = body<NewPasskeyLogin>({ id: uuid, registration })
+
+/** Reads the body of `POST /api/user/passkeys/remove`. Throws `BODY_INVALID`. */
+export const decodeRemovePasskey = body<RemovePasskey>({ credentialId: passkeyId, proof: hash })
+
+/** Reads the body of `POST /api/user/passkeys/confirm`. Throws `BODY_INVALID`. */
+export const decodePasskeyConfirmation = body<PasskeyConfirmation>({ assertion })
 
 /** Reads the body of `POST /api/windows`. Throws `BODY_INVALID` or `BODY_TOO_LARGE`. */
 export const decodeOpenWindow = body<OpenWindow>({ id: hash, box: message })

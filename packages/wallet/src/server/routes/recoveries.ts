@@ -1,10 +1,13 @@
-import type { RecoveriesAnswer, SealedRecoveriesAnswer, SealedRecovery } from '../../api.ts'
+import type { PasskeyRegistration, RecoveriesAnswer, SealedRecoveriesAnswer, SealedRecovery } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { bytesOf, decodeRecovery, decodeRemoval, textOf } from '../http/decode.ts'
-import { type App, freshUserOf, type RouteServer, readJson } from '../http/request.ts'
+import { type App, type AppContext, browserOf, freshUserOf, type RouteServer, readJson } from '../http/request.ts'
+import { verifyRegistration } from '../passkeys/verifyRegistration.ts'
+import type { NewPasskey } from '../store/passkeyTypes.ts'
 import type { RecoveryOutcome, StoredRecovery } from '../store/types.ts'
 import { checkOwner } from './checkOwner.ts'
+import { passkeySessionOf } from './passkeys.ts'
 
 /** Adds the recoveries of a user who has just logged in. All reject `NO_WALLET`; a change needs the proof of the wallet's owner. */
 export function addRecoveries(app: App, server: RouteServer): void {
@@ -20,10 +23,13 @@ export function addRecoveries(app: App, server: RouteServer): void {
     return context.json({ version: wallet.version, recoveries } satisfies SealedRecoveriesAnswer)
   })
   app.post('/api/wallet/recoveries', async (context) => {
-    const { proof, ...recovery } = decodeRecovery(await readJson(context))
+    const { proof, registration, ...recovery } = decodeRecovery(await readJson(context))
     const { id: userId } = await freshUserOf(server, context)
     await checkOwner(server, { userId, proof })
-    return context.json(await addRecovery(server, { ...recovery, userId }))
+    const passkey = registration && (await passkeyOf(server, context, registration))
+    if (registration !== undefined && registration.credentialId !== recovery.credentialId)
+      throw new ApiError('PASSKEY_WRONG', {})
+    return context.json(await addRecovery(server, { ...recovery, userId, passkey }))
   })
   app.post('/api/wallet/recoveries/remove', async (context) => {
     const { id, proof } = decodeRemoval(await readJson(context))
@@ -36,11 +42,15 @@ export function addRecoveries(app: App, server: RouteServer): void {
 
 /**
  * Stores a recovery of a user. One that was stored before is answered as it was. Rejects `NO_WALLET`, `WALLET_CHANGED`,
- * `TOO_MANY_RECOVERIES`, and `BODY_INVALID` where another recovery has its id.
+ * `TOO_MANY_RECOVERIES`, `PASSKEY_WRONG` where the passkey is another user's, and `BODY_INVALID` where another recovery has its id.
  */
 async function addRecovery(
   server: ServerContext,
-  { userId, ...recovery }: SealedRecovery & { readonly userId: string }
+  {
+    userId,
+    passkey,
+    ...recovery
+  }: SealedRecovery & { readonly userId: string; readonly passkey: NewPasskey | undefined }
 ): Promise<RecoveriesAnswer> {
   const { sealed, salt, credentialId, ...rest } = recovery
   const stored: StoredRecovery = {
@@ -50,10 +60,21 @@ async function addRecovery(
     credentialId: credentialId === null ? null : bytesOf(credentialId),
   }
   const nowMs = server.clock.now()
-  const outcome = await server.store.use((store) => store.addRecovery({ userId, recovery: stored, nowMs }))
+  const outcome = await server.store.use((store) => store.addRecovery({ userId, recovery: stored, passkey, nowMs }))
   if (outcome.type === 'known' && isSame(recovery, await unsealed(server, { userId, recovery: outcome.known })))
     return { recoveries: outcome.recoveries }
   return answerOf(outcome)
+}
+
+/** The passkey that was made in this session. Rejects `PASSKEY_WRONG`. */
+async function passkeyOf(
+  server: RouteServer,
+  context: AppContext,
+  registration: PasskeyRegistration
+): Promise<NewPasskey> {
+  const { challenge } = await passkeySessionOf(server, context)
+  const { name: device } = browserOf(server, context)
+  return { ...(await verifyRegistration(server, { registration, challenge })), device }
 }
 
 function answerOf(outcome: RecoveryOutcome): RecoveriesAnswer {

@@ -25,6 +25,7 @@ test('default', () => {
 
 test.each<[string, unknown, RegExp]>([
   ['no object', [], /must be an object/],
+  ['passkeys, which need no client', { passkey: APP }, /"passkey" is unknown; there are google/],
   [
     'an unknown provider',
     { gitlab: APP },

@@ -12,9 +12,9 @@ export function checkSocial(value: unknown): SocialClients {
   const wrong = Object.entries(value).flatMap(([name, client]) => {
     // One that is left out may be there without a value.
     if (client === undefined) return []
-    const fields = SOCIAL_PROVIDERS.find((known) => known === name)
-    if (fields === undefined) return [`${JSON.stringify(name)} is unknown; there are ${SOCIAL_PROVIDERS.join(', ')}`]
-    return mistakesIn(client, FIELDS[fields]).map((mistake) => `${name}: ${mistake}`)
+    const known = PROVIDERS.find((each) => each === name)
+    if (known === undefined) return [`${JSON.stringify(name)} is unknown; there are ${PROVIDERS.join(', ')}`]
+    return mistakesIn(client, FIELDS[known]).map((mistake) => `${name}: ${mistake}`)
   })
   if (wrong.length > 0) throw new Error(`These providers are not what the wallet takes: ${wrong.join('; ')}.`)
   // All of it has been looked at.
@@ -40,7 +40,9 @@ interface Fields {
 
 const OPEN_ID: Fields = { texts: ['clientId', 'clientSecret'], endpoints: ['issuer'] }
 const OAUTH: Fields = { texts: ['clientId', 'clientSecret'], endpoints: ['authorization', 'token', 'user'] }
-const FIELDS: Readonly<Record<SocialProviderId, Fields>> = {
+/** Passkeys are the users' own: an operator registers nothing for them. */
+const PROVIDERS = SOCIAL_PROVIDERS.filter((name) => name !== 'passkey')
+const FIELDS: Readonly<Record<Exclude<SocialProviderId, 'passkey'>, Fields>> = {
   google: OPEN_ID,
   apple: { texts: ['clientId', 'teamId', 'keyId', 'privateKey'], endpoints: ['issuer'] },
   github: OAUTH,

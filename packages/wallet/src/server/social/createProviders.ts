@@ -18,14 +18,14 @@ import type {
   SocialProviders,
 } from './types.ts'
 
-/** Makes the providers that the operator has a client id of; Farcaster, which has no page, isn't one of them. They ask for no more than who the user is. */
+/** Makes the providers that the operator has a client id of; Farcaster and passkeys, which have no page, aren't among them. They ask for no more than who the user is. */
 export function createProviders(
   clients: SocialClients,
   /** How long one answer may take, in milliseconds. */
   { answerMs = PROVIDER_MS }: { readonly answerMs?: number } = {}
 ): SocialProviders {
   const { google, apple, github, x, discord, facebook } = clients
-  const made: Readonly<Record<Exclude<SocialProviderId, 'farcaster'>, SocialProvider | undefined>> = {
+  const made: Readonly<Record<Exclude<SocialProviderId, 'farcaster' | 'passkey'>, SocialProvider | undefined>> = {
     google:
       google &&
       openIdProvider({

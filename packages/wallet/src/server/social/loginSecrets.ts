@@ -16,6 +16,19 @@ export function farcasterNonceOf(server: ServerContext, { id, browser }: LoginOf
   return Buffer.from(hash).toString('hex').slice(0, 32)
 }
 
+/** What the window of a login asks a passkey to sign, by the login's id and the cookie of the window: 32 bytes in base64url. */
+export function passkeyChallengeOf(server: Pick<ServerContext, 'secrets'>, { id, browser }: LoginOfBrowser): string {
+  return textOf(server.secrets.hash('social', `challenge of ${id} in ${browser.text}`))
+}
+
+/** What a passkey signs in a session, by its cookie and the login in it: 32 bytes in base64url. Once it has confirmed that login, it signs another. */
+export function sessionChallengeOf(
+  server: Pick<ServerContext, 'secrets'>,
+  { session, loggedInAtMs }: { readonly session: Token; readonly loggedInAtMs: number }
+): string {
+  return textOf(server.secrets.hash('social', `challenge of session ${session.text} since ${loggedInAtMs}`))
+}
+
 /** The login that a state is of, where this browser has it. */
 export function idOfState(
   server: ServerContext,

@@ -91,5 +91,5 @@ export interface SocialProvider {
   readonly finish: (request: LoginSecrets & { readonly answer: URL }) => Promise<ProvenIdentity>
 }
 
-/** The providers that have a client id; Farcaster has no page to go to, and isn't one of them. */
+/** The providers that have a client id; Farcaster and passkeys have no page to go to, and aren't among them. */
 export type SocialProviders = ReadonlyMap<SocialProviderId, SocialProvider>

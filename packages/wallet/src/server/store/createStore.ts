@@ -5,8 +5,10 @@ import { knownBy, undoDeviceLogin, useCode } from './codes.ts'
 import { createCounters } from './counters.ts'
 import { answerDeviceLogin, deviceLoginOf, useDeviceLogin } from './devices.ts'
 import { beginChange, changeOf, completeChange, confirmChange, noteChangeCode } from './emailChanges.ts'
-import { addRecovery, removeRecovery, selectSealed } from './recoveries.ts'
-import { logOut, userOf } from './sessions.ts'
+import { endPasskeyLogin, passkeyLoginOf } from './passkeyLogins.ts'
+import { passkeyOf, passkeysOf } from './passkeys.ts'
+import { addRecovery, removeRecovery, removeSparePasskey, selectSealed } from './recoveries.ts'
+import { confirmByPasskey, loggedInAtOf, logOut, userOf } from './sessions.ts'
 import {
   addSocialLogin,
   cancelSocialLogin,
@@ -52,6 +54,13 @@ export function createStore(db: Kysely<Tables>): Store {
     endSocialLogin: (request) => endSocialLogin(db, request),
     useSocialLogin: (request) => inTransaction((trx) => useSocialLogin(trx, request)),
     cancelSocialLogin: (request) => cancelSocialLogin(db, request),
+    passkeyLoginOf: (request) => passkeyLoginOf(db, request),
+    passkeyOf: (credentialId) => passkeyOf(db, credentialId),
+    endPasskeyLogin: (request) => inTransaction((trx) => endPasskeyLogin(trx, request)),
+    passkeysOf: (userId) => passkeysOf(db, userId),
+    removePasskey: (request) => inTransaction((trx) => removeSparePasskey(trx, request)),
+    loggedInAtOf: (request) => loggedInAtOf(db, request),
+    confirmByPasskey: (request) => inTransaction((trx) => confirmByPasskey(trx, request)),
     changeOf: (request) => changeOf(db, request),
     beginChange: (request) => beginChange(db, request),
     noteChangeCode: (request) => noteChangeCode(db, request),
@@ -79,7 +88,7 @@ export function createStore(db: Kysely<Tables>): Store {
       await sql`select 1`.execute(db)
     },
     clear: async () => {
-      await sql`truncate users, sessions, login_codes, counters, wallets, recoveries, devices, device_logins, email_changes, identities, social_logins, windows, window_messages`.execute(
+      await sql`truncate users, sessions, login_codes, counters, wallets, recoveries, devices, device_logins, email_changes, identities, passkeys, social_logins, windows, window_messages`.execute(
         db
       )
     },
@@ -111,14 +120,18 @@ async function deleteUser(
   if (wallet && !timingSafeEqual(wallet.proof_hash, proofHash)) return false
   await trx
     .deleteFrom('social_logins')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('identities')
-          .select('user_id')
-          .where('user_id', '=', userId)
-          .whereRef('identities.provider', '=', 'social_logins.provider')
-          .whereRef('identities.subject', '=', 'social_logins.subject')
-      )
+    .where((row) =>
+      row.or([
+        row.and([row('provider', '=', 'passkey'), row('subject', '=', userId)]),
+        row.exists(
+          row
+            .selectFrom('identities')
+            .select('user_id')
+            .where('user_id', '=', userId)
+            .whereRef('identities.provider', '=', 'social_logins.provider')
+            .whereRef('identities.subject', '=', 'social_logins.subject')
+        ),
+      ])
     )
     .execute()
   await trx.deleteFrom('users').where('id', '=', userId).execute()

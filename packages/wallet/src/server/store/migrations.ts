@@ -207,6 +207,20 @@ export const migrations = {
       await db.schema.alterTable('social_logins').addColumn('channel', 'text').execute()
     },
   },
+  '0008_passkeys': {
+    up: async (db) => {
+      await db.schema
+        .createTable('passkeys')
+        .addColumn('credential_id', 'bytea', (column) => column.primaryKey())
+        .addColumn('user_id', 'uuid', (column) => column.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('public_key', 'bytea', (column) => column.notNull())
+        .addColumn('counter', 'bigint', (column) => column.notNull())
+        .addColumn('device', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('passkeys_user_id').on('passkeys').column('user_id').execute()
+    },
+  },
 } as const satisfies Readonly<Record<string, Migration>>
 
 const indexes = [

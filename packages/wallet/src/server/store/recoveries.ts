@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { MAX_PASSKEYS, type Recovery } from '../../api.ts'
+import { addPasskey, isLastLogin, removePasskey } from './passkeys.ts'
 import type { Tables } from './tables.ts'
 import type { RecoveryOutcome, Store } from './types.ts'
 
@@ -34,7 +35,7 @@ export async function canOpenAnew(db: Kysely<Tables>, userId: string): Promise<b
 /** Adds a recovery. What it decides by can't change meanwhile on another server: the wallet is locked. */
 export async function addRecovery(
   trx: Transaction<Tables>,
-  { userId, recovery, nowMs }: Parameters<Store['addRecovery']>[0]
+  { userId, recovery, passkey, nowMs }: Parameters<Store['addRecovery']>[0]
 ): Promise<RecoveryOutcome> {
   const wallet = await lockWallet(trx, userId)
   if (wallet === undefined) return { type: 'refused', code: 'NO_WALLET' }
@@ -47,6 +48,8 @@ export async function addRecovery(
   const { recoveries } = await told(trx, userId)
   if (recovery.type === 'passkey' && idsOf(recoveries, 'passkey').length >= MAX_PASSKEYS)
     return { type: 'refused', code: 'TOO_MANY_RECOVERIES' }
+  if (passkey !== undefined && !(await addPasskey(trx, { userId, passkey, nowMs })))
+    return { type: 'refused', code: 'PASSKEY_WRONG' }
   if (recovery.type === 'code') await end(trx, idsOf(recoveries, 'code'), nowMs)
   const { credentialId, ...columns } = recovery
   await trx
@@ -56,7 +59,7 @@ export async function addRecovery(
   return { type: 'done', ...(await told(trx, userId)) }
 }
 
-/** Removes a recovery, under the same lock: of two at once that would leave none, one is refused. */
+/** Removes a recovery, under the same lock: of two at once that would leave none, one is refused. So is the last login of its user. */
 export async function removeRecovery(
   trx: Transaction<Tables>,
   { userId, id, nowMs }: Parameters<Store['removeRecovery']>[0]
@@ -65,8 +68,23 @@ export async function removeRecovery(
   const { recoveries } = await told(trx, userId)
   if (!recoveries.some((recovery) => recovery.id === id)) return { type: 'done', recoveries }
   if (recoveries.length === 1) return { type: 'refused', code: 'LAST_RECOVERY' }
+  const { credentialId } = await selectSealed(trx).where('id', '=', id).executeTakeFirstOrThrow()
+  const passkey = credentialId === null ? undefined : { userId, credentialId }
+  if (passkey && (await isLastLogin(trx, passkey))) return { type: 'refused', code: 'LAST_LOGIN' }
   await end(trx, [id], nowMs)
+  if (passkey) await removePasskey(trx, passkey)
   return { type: 'done', ...(await told(trx, userId)) }
+}
+
+/** Removes a passkey that is no recovery, under the same lock. */
+export async function removeSparePasskey(
+  trx: Transaction<Tables>,
+  request: Parameters<Store['removePasskey']>[0]
+): Promise<boolean> {
+  await lockWallet(trx, request.userId)
+  if (await isLastLogin(trx, request)) return false
+  await removePasskey(trx, request)
+  return true
 }
 
 /** Ends recoveries: what they have sealed is gone, and their ids stay used. */

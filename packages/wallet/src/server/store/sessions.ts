@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SocialProviderId, WalletUser } from '../../api.ts'
 import { FRESH_MS } from '../limits.ts'
+import { notePasskeyUse } from './passkeys.ts'
 import { selectRecoveries } from './recoveries.ts'
 import type { NewSession } from './sessionTypes.ts'
 import type { Tables } from './tables.ts'
@@ -14,6 +15,37 @@ export async function userOf(
 ): Promise<WalletUser | undefined> {
   const row = await selectUser(db, session).where('sessions.expires_at', '>', new Date(nowMs)).executeTakeFirst()
   return row && userOfRow(row, nowMs)
+}
+
+/** When the user of a session logged in last in it. */
+export async function loggedInAtOf(
+  db: Kysely<Tables>,
+  { session, nowMs }: Parameters<Store['loggedInAtOf']>[0]
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('logged_in_at')
+    .where('hash', '=', session)
+    .where('expires_at', '>', new Date(nowMs))
+    .executeTakeFirst()
+  return row?.logged_in_at.getTime()
+}
+
+/** Makes the login of a session fresh, where the passkey is its user's. */
+export async function confirmByPasskey(
+  trx: Transaction<Tables>,
+  { session, nowMs, ...use }: Parameters<Store['confirmByPasskey']>[0]
+): Promise<boolean> {
+  const userId = await notePasskeyUse(trx, use)
+  if (userId === undefined) return false
+  const confirmed = await trx
+    .updateTable('sessions')
+    .set({ logged_in_at: new Date(nowMs) })
+    .where('hash', '=', session)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date(nowMs))
+    .executeTakeFirst()
+  return confirmed.numUpdatedRows > 0
 }
 
 /**

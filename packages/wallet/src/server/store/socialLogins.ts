@@ -1,6 +1,7 @@
 import type { Kysely, NotNull, Transaction } from 'kysely'
 import type { SocialProviderId } from '../../api.ts'
 import type { ProvenIdentity } from '../social/types.ts'
+import { ownerOf } from './passkeys.ts'
 import { beginSession, userOf } from './sessions.ts'
 import type { SocialOutcome, SocialStore, StoredSocialLogin } from './socialTypes.ts'
 import type { Tables } from './tables.ts'
@@ -49,12 +50,12 @@ export async function takeSocialAnswer(
     .where('browser', '=', browser)
     .where('expires_at', '>', now)
     .where('status', '=', 'begun')
-    .returning(COLUMNS)
+    .returning(LOGIN_COLUMNS)
     .executeTakeFirst()
   if (first !== undefined) return { isFirst: true, login: loginOfRow(first) }
   const later = await db
     .selectFrom('social_logins')
-    .select(COLUMNS)
+    .select(LOGIN_COLUMNS)
     .where('id', '=', id)
     .where('provider', '=', provider)
     .where('browser', '=', browser)
@@ -73,7 +74,7 @@ export async function endSocialLogin(
     .set({ status: ending.status, ...(ending.status === 'done' && columnsOf(ending.identity)) })
     .where('id', '=', id)
     .where('status', '=', 'answered')
-    .returning(COLUMNS)
+    .returning(LOGIN_COLUMNS)
     .executeTakeFirst()
   return row && loginOfRow(row)
 }
@@ -104,9 +105,13 @@ export async function useSocialLogin(
     const user = await userOf(trx, { session: session.hash, nowMs })
     return user === undefined ? { type: 'ended' } : { type: 'loggedIn', user, isNew: false }
   }
-  const userId = await userIdOf(trx, { provider, identity: { subject, userName, email } })
+  const owner =
+    provider === 'passkey'
+      ? await ownerOf(trx, subject)
+      : { userId: await userIdOf(trx, { provider, identity: { subject, userName, email } }), provider }
+  if (owner === undefined) return { type: 'ended' }
   await trx.updateTable('social_logins').set({ session: session.hash }).where('id', '=', id).execute()
-  return { type: 'loggedIn', user: await beginSession(trx, { ...request, userId, provider }), isNew: true }
+  return { type: 'loggedIn', user: await beginSession(trx, { ...request, ...owner }), isNew: true }
 }
 
 /** Ends a login, with the session that has begun: its answer comes too late. */
@@ -162,8 +167,10 @@ type SocialLoginRow = Pick<StoredSocialLogin, 'id' | 'status'> & {
   readonly is_bound: boolean
 }
 
-function loginOfRow({ return_to, is_popup, is_bound, ...row }: SocialLoginRow): StoredSocialLogin {
+/** A login as the store tells of it. */
+export function loginOfRow({ return_to, is_popup, is_bound, ...row }: SocialLoginRow): StoredSocialLogin {
   return { ...row, returnTo: return_to, isPopup: is_popup, isBound: is_bound }
 }
 
-const COLUMNS = ['id', 'status', 'return_to', 'is_popup', 'is_bound'] as const
+/** What is read of a login for {@link loginOfRow}. */
+export const LOGIN_COLUMNS = ['id', 'status', 'return_to', 'is_popup', 'is_bound'] as const

@@ -38,7 +38,7 @@ export type SocialOutcome =
   /** `channel`: where the user's answer may be, and no request has taken it. */
   | { readonly type: 'waiting'; readonly channel?: string | undefined }
   | { readonly type: 'declined' | 'failed' }
-  /** It is too old, its session has ended, or it has never been there. */
+  /** It is too old, its session has ended, the passkey's user was deleted, or it has never been there. */
   | { readonly type: 'ended' }
 
 /** The part of the store that keeps logins by a provider. */
@@ -72,7 +72,7 @@ export interface SocialStore {
   }): Promise<StoredSocialLogin | undefined>
   /**
    * Begins the session of a login by a provider that is done and bound, once: the same session gets it again. Makes the user if the
-   * provider has never named them. Else it says how far the login is. Of another cookie it is `ended`.
+   * provider has never named them. The session of a login by a passkey stands for what the user logs in by else. Else it says how far the login is. Of another cookie it is `ended`.
    */
   useSocialLogin(
     request: NewSession & {

@@ -15,6 +15,7 @@ export interface Tables {
   readonly device_logins: DeviceLoginsTable
   readonly email_changes: EmailChangesTable
   readonly identities: IdentitiesTable
+  readonly passkeys: PasskeysTable
   readonly social_logins: SocialLoginsTable
   readonly windows: WindowsTable
   readonly window_messages: WindowMessagesTable
@@ -35,7 +36,7 @@ interface SessionsTable {
   expires_at: Date
   /** When its code was entered. Long ago in sessions of servers that don't know this column. */
   logged_in_at: Date
-  /** That it was begun by; `null` for a code. */
+  /** That it was begun by, or, with a passkey, that its user logs in by else; `null` for a user with an address. */
   provider: ColumnType<SocialProviderId | null, SocialProviderId | null | undefined, never>
 }
 
@@ -128,12 +129,23 @@ interface EmailChangesTable {
 /** Who a provider says that a user is. */
 interface IdentitiesTable {
   provider: SocialProviderId
-  /** The provider's id of the user. */
+  /** The provider's id of the user; with `passkey`, their id here. */
   subject: string
   user_id: string
-  user_name: string | null
+  user_name: ColumnType<string | null, string | null | undefined, string | null>
   /** Checked by the provider. It is shown, and no login goes by it. */
-  email: string | null
+  email: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** By which a user logs in. What one seals is in `recoveries`. */
+interface PasskeysTable {
+  credential_id: Uint8Array
+  user_id: string
+  /** COSE. */
+  public_key: Uint8Array
+  counter: number
+  device: string
+  created_at: Date
 }
 
 interface SocialLoginsTable {
@@ -148,7 +160,7 @@ interface SocialLoginsTable {
   /** Whether frame and window were shown to be in one browser. */
   is_bound: Generated<boolean>
   status: Generated<SocialStatus>
-  /** Of the identity that the provider has proven; `null` before. */
+  /** Of the identity that the provider has proven, or id of the passkey's user; `null` before. */
   subject: ColumnType<string | null, never, string>
   user_name: ColumnType<string | null, never, string | null>
   email: ColumnType<string | null, never, string | null>

@@ -8,6 +8,7 @@ import type {
   WalletUser,
 } from '../../api.ts'
 import type { Limit } from '../limits.ts'
+import type { NewPasskey, PasskeyStore } from './passkeyTypes.ts'
 import type { NewSession } from './sessionTypes.ts'
 import type { SocialStore } from './socialTypes.ts'
 
@@ -113,7 +114,13 @@ export type RecoveryOutcome =
   | { readonly type: 'taken' }
   | {
       readonly type: 'refused'
-      readonly code: 'NO_WALLET' | 'WALLET_CHANGED' | 'LAST_RECOVERY' | 'TOO_MANY_RECOVERIES'
+      readonly code:
+        | 'NO_WALLET'
+        | 'WALLET_CHANGED'
+        | 'LAST_RECOVERY'
+        | 'LAST_LOGIN'
+        | 'TOO_MANY_RECOVERIES'
+        | 'PASSKEY_WRONG'
     }
 
 /** One side of a window's relay, and what shows that it is that. The window has nothing but the id. */
@@ -151,7 +158,7 @@ export interface Counted {
  * What the server keeps. Times are milliseconds since 1970, hashes are bytes; addresses are in the normal form. Each call is
  * one statement, or one transaction that locks what it read, so any number of processes may share a database.
  */
-export interface Store extends SocialStore {
+export interface Store extends SocialStore, PasskeyStore {
   /**
    * Counts once under `key` and says how often that was in the present window, this time included: one statement, so no two
    * callers get the same count. Above the limit it says no more than one above it.
@@ -269,13 +276,19 @@ export interface Store extends SocialStore {
   shareOf(userId: string): Promise<{ readonly version: string; readonly share: Uint8Array } | undefined>
   /** The recoveries of a user's wallet, oldest first. */
   recoveriesOf(userId: string): Promise<readonly StoredRecovery[]>
-  /** Adds a recovery to a user's wallet. A code takes the place of the earlier one. */
+  /**
+   * Adds a recovery to a user's wallet. A code takes the place of the earlier one. The user logs in by the `passkey` from then on, unless
+   * it is another user's: that is `PASSKEY_WRONG`.
+   */
   addRecovery(request: {
     readonly userId: string
     readonly recovery: StoredRecovery
+    readonly passkey?: NewPasskey | undefined
     readonly nowMs: number
   }): Promise<RecoveryOutcome>
-  /** Removes one that is not the last. Removes nothing for an unknown id. */
+  /**
+   * Removes one that is not the last, and with a passkey the login by it, if that is not the last. Removes nothing for an unknown id.
+   */
   removeRecovery(request: {
     readonly userId: string
     readonly id: string

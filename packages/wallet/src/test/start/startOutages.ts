@@ -4,9 +4,11 @@ import { createLocalKeyService, type KeyService } from '../../server/keys/keySer
 import { DEFAULT_LIMITS } from '../../server/limits.ts'
 import type { Mailer } from '../../server/mail/mailer.ts'
 import type { Store } from '../../server/store/types.ts'
+import { beginPasskeyLogin } from '../beginPasskeyLogin.ts'
 import { type Breakable, createBreakable } from '../createBreakable.ts'
 import type { DirectMailbox } from '../createDirectMail.ts'
 import { createDirectMail } from '../createDirectMail.ts'
+import { createPasskey, type TestPasskey } from '../createPasskey.ts'
 import type { Answer, TestBrowser } from '../createTestBrowser.ts'
 import { codeFor, linkFor, logIn } from '../logIn.ts'
 import { testDatabases } from '../testStores.ts'
@@ -74,6 +76,12 @@ const addCode = (browser: TestBrowser, id = randomUUID()): Promise<Answer> =>
   browser.post('/api/wallet/recoveries', { ...RECOVERY, id })
 const addPasskey = (browser: TestBrowser, id = randomUUID()): Promise<Answer> =>
   browser.post('/api/wallet/recoveries', { ...RECOVERY, id, type: 'passkey', credentialId: 'YQ' })
+/** Makes a user of the passkey. */
+const signUp = async (passkey: TestPasskey): Promise<() => Promise<Answer>> => {
+  const { window, id, challenge } = await beginPasskeyLogin(wallet)
+  const registration = passkey.register(challenge)
+  return () => window.post('/api/social/passkey/new', { id, registration })
+}
 /** The address that a user changes to. */
 export const newOf = (email: string): string => `new.${email}`
 /** A change of the address that waits for a code to the present address, and that code. */
@@ -114,6 +122,20 @@ export const CASES: readonly Case[] = [
     },
     afterLost: 'CODE_EXPIRED',
     check: async (email) => expect(await logIn(wallet, email)).toBeDefined(),
+  },
+  {
+    what: 'a user of a new passkey',
+    prepare: async () => signUp(createPasskey(wallet)),
+  },
+  {
+    what: 'a login by a passkey',
+    prepare: async () => {
+      const passkey = createPasskey(wallet)
+      await (await signUp(passkey))()
+      const { window, id, challenge } = await beginPasskeyLogin(wallet)
+      const assertion = passkey.sign(challenge, { counter: 1 })
+      return () => window.post('/api/social/passkey', { id, assertion })
+    },
   },
   {
     what: 'whether the device is confirmed',
@@ -193,6 +215,17 @@ export const CASES: readonly Case[] = [
     prepare: async (email) => {
       const [browser, id] = [await withWallet(email), randomUUID()]
       return () => addCode(browser, id)
+    },
+  },
+  {
+    what: 'a recovery by a passkey that also logs in',
+    prepare: async (email) => {
+      const [browser, passkey] = [await withWallet(email), createPasskey(wallet)]
+      const { body } = await browser.get('/api/user/passkeys')
+      const { credentialId } = passkey
+      const registration = passkey.register(Object(body).challenge)
+      const recovery = { ...RECOVERY, id: randomUUID(), type: 'passkey', credentialId, registration }
+      return () => browser.post('/api/wallet/recoveries', recovery)
     },
   },
   {

@@ -58,9 +58,12 @@ function windowOf({ platform }: WorldOfThree): FakeWindow {
 }
 
 /** A login whose window is on its way to the provider. */
-async function begin(world: SocialWorld): Promise<{ readonly connecting: Promise<unknown> }> {
+async function begin(
+  world: SocialWorld,
+  social: SocialProvider = 'google'
+): Promise<{ readonly connecting: Promise<unknown> }> {
   await world.portico.modal.open()
-  const connecting = world.portico.connect({ social: 'google' })
+  const connecting = world.portico.connect({ social })
   connecting.catch(() => undefined)
   await settle()
   return { connecting }
@@ -99,7 +102,7 @@ describe('a window', () => {
     world.toy.startSocial()
     for (let look = 0; look < 3; look++) await second(world)
     windowOf(world).looksClosed = true
-    for (let look = 0; look < 4; look++) await second(world)
+    for (let look = 0; look < 6; look++) await second(world)
     expect(await codeOf(connecting)).toBe('USER_REJECTED')
     expect(attempt(world)).toMatchObject({ status: 'rejected', windowClosed: true })
     expect(world.toy.cancels).toBe(1)
@@ -112,7 +115,7 @@ describe('a window', () => {
     world.toy.startSocial()
     for (let look = 0; look < 3; look++) await second(world)
     windowOf(world).looksClosed = true
-    for (let look = 0; look < 2; look++) await second(world)
+    for (let look = 0; look < 4; look++) await second(world)
     world.toy.answerSocial('user')
     expect(await connecting).toHaveLength(2)
   })
@@ -127,6 +130,16 @@ describe('a window', () => {
     expect(attempt(world).status).toBe('waiting')
     world.toy.answerSocial('user')
     expect(await connecting).toHaveLength(2)
+  })
+
+  test('behavior: one that asks for a passkey stays in touch, and is seen to close at once', async () => {
+    const platform = createFakePlatform({ browser: createFakeBrowser({ flags: { passkeys: true } }) })
+    const world = { ...(await createSocialWorld({ platform, socials: ['passkey'] })), platform }
+    const { connecting } = await begin(world, 'passkey')
+    world.toy.startSocial()
+    windowOf(world).looksClosed = true
+    for (let look = 0; look < 5; look++) await second(world)
+    expect(await codeOf(connecting)).toBe('USER_REJECTED')
   })
 
   test('behavior: one that is closed while it is empty ends the login, and goes nowhere', async () => {
@@ -430,13 +443,23 @@ describe('the providers', () => {
     ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', ['google']],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', ['google', 'x', 'facebook']],
   ])('behavior: Telegram shows not all of them, and opens no window: %s', async (userAgent, offered) => {
-    const flags = { telegramProxy: true }
+    // Its views have the object of passkeys, and no passkeys.
+    const flags = { telegramProxy: true, passkeys: true }
     const platform = createFakePlatform({ browser: createFakeBrowser({ userAgent, flags }) })
-    const { portico } = await createSocialWorld({ platform, socials: ['google', 'x', 'facebook'] })
+    const { portico } = await createSocialWorld({ platform, socials: ['google', 'x', 'facebook', 'passkey'] })
     expect(portico.socials()).toEqual(offered)
     portico.connect({ social: portico.socials()[0] }).catch(() => undefined)
     await expect.poll(() => platform.windows.left).toHaveLength(1)
     expect(platform.windows.opened).toEqual([])
+  })
+
+  test.each([
+    [true, ['google', 'passkey']],
+    [undefined, ['google']],
+  ])('behavior: passkeys are offered where the browser has them: %s', async (passkeys, offered) => {
+    const platform = createFakePlatform({ browser: createFakeBrowser({ flags: { passkeys } }) })
+    const { portico } = await createSocialWorld({ platform, socials: ['google', 'passkey'] })
+    expect(portico.socials()).toEqual(offered)
   })
 
   test('error: what the app turns off, or the wallet doesn’t have', async () => {

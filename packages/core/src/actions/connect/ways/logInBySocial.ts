@@ -142,7 +142,7 @@ async function finishInWindow(
   }
   opened.window.go(uri)
   show(instance, attempt, { status: 'waiting' })
-  const closing = whenClosed(instance, { opened, signal })
+  const closing = whenClosed(instance, { provider: attempt.provider, opened, signal })
   try {
     await Promise.race([
       connector.finishSocial({ provider: attempt.provider, id, expiresAt, onStarted, signal }),
@@ -157,19 +157,21 @@ async function finishInWindow(
 
 /**
  * Rejects once the user has closed the window. A page that cuts itself off from this one looks closed as well, from the moment that
- * it loads: only a window that was seen open for a while on its way to the provider can be seen to close. It closes itself when the
- * user is logged in, and the answer may come a moment later.
+ * it loads: only a window that was seen open for a while on its way to the provider can be seen to close. With a passkey the window
+ * stays where it was in touch. It closes itself when the user is logged in, and the answer may come a moment later.
  */
 async function whenClosed(
   { platform: { clock } }: Instance,
-  { opened, signal }: { readonly opened: ShownWindow; readonly signal: AbortSignal }
+  request: { readonly provider: SocialProvider; readonly opened: ShownWindow; readonly signal: AbortSignal }
 ): Promise<never> {
+  const { provider, opened, signal } = request
+  const mustSee = provider === 'passkey' ? 0 : SEEN_OPEN
   let seenOpen = 0
   let seenClosed = 0
   for (;;) {
     await pause({ clock, delayMs: LOOK_EACH_MS, signal })
     if (!opened.window.isClosed()) seenOpen += opened.hasStarted ? 1 : 0
-    else if (seenOpen < SEEN_OPEN) seenOpen = 0
+    else if (!opened.hasStarted || seenOpen < mustSee) seenOpen = 0
     else if (seenClosed < SEEN_CLOSED) seenClosed += 1
     else throw windowClosed()
   }
@@ -233,7 +235,8 @@ function blockedPresses(): { count: number } {
 const LOOK_EACH_MS = 1_000
 /** Looks. */
 const SEEN_OPEN = 3
-const SEEN_CLOSED = 2
+/** The frame may have lost a request while the window was in front, and asks again two seconds later. */
+const SEEN_CLOSED = 4
 /** Browsers close a window a moment later. */
 const CLOSE_MS = 3_000
 /** Of what the wallet's server takes. */

@@ -1,7 +1,7 @@
 import { type Pause, pause as pauseFor } from '../../pause.ts'
+import { isAway } from '../../server/createPatientPost.ts'
 import type { WindowEnd } from '../../views/models/approve.ts'
 import { createState } from '../screen/createState.ts'
-import { isAway } from '../window/createRelay.ts'
 import type { Talk } from '../window/createTalk.ts'
 import { digestOf } from '../window/digestOf.ts'
 import { type MeetParts, type MetFrame, meetFrame } from '../window/meetFrame.ts'

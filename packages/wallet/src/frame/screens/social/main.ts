@@ -1,5 +1,6 @@
 import { lazy } from '@portico/core/adapter'
 import { createApi } from '../../server/createApi.ts'
+import { createNote } from '../../server/createNote.ts'
 import { askOpener } from './askOpener.ts'
 import { startLogin } from './startLogin.ts'
 
@@ -16,9 +17,11 @@ async function startSocial(): Promise<void> {
     const { createSocialWindow } = await import('./createSocialWindow.tsx')
     return createSocialWindow(host)
   })
+  const api = createApi({ fetch: (path, init) => fetch(path, init) })
+  const go = (url: string): void => location.replace(url)
   const end = await startLogin({
     said: hash.slice(1),
-    api: createApi({ fetch: (path, init) => fetch(path, init) }),
+    api,
     askProof: async (id) => {
       const proof = await askOpener({ opener, origin, id })
       // What follows is the provider's page, which has no business with the app's.
@@ -27,7 +30,28 @@ async function startSocial(): Promise<void> {
     },
     from: originOf(document.referrer),
     askUser: async (asks) => (await view()).askUser(asks),
-    go: (url) => location.replace(url),
+    go,
+    askPasskey: async (asked) => {
+      const [{ logInByPasskey }, { createPasskeys }, shown] = await Promise.all([
+        import('./logInByPasskey.ts'),
+        import('../../passkeys/passkeys.ts'),
+        view(),
+      ])
+      const now = new Intl.DateTimeFormat(navigator.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+        Date.now()
+      )
+      return logInByPasskey(
+        {
+          api,
+          passkeys: createPasskeys(window),
+          view: shown,
+          usedHere: createNote({ openStorage: () => localStorage, name: 'passkey' }),
+          nameOf: (appHost) => `${appHost}, ${now}`,
+          go,
+        },
+        asked
+      )
+    },
   })
   // The app says what it has come to.
   if (end === 'done' || end === 'declined') window.close()

@@ -1,8 +1,8 @@
-import type { SocialAsk, SocialEnd, SocialStart, SocialStartAnswer } from '../../../api.ts'
+import type { PasskeyAsk, SocialAsk, SocialEnd, SocialStart, SocialStartAnswer } from '../../../api.ts'
 import type { Api } from '../../server/createApi.ts'
 import { WalletError } from '../../WalletError.ts'
 
-/** Goes on to the provider, and resolves with nothing; or resolves with how the login has ended. Never rejects. */
+/** Goes on to the provider, and resolves with nothing; or asks for a passkey, or resolves with how the login has ended. Never rejects. */
 export async function startLogin(parts: {
   /** What the address has behind its `#`: the id of a login, or its end. */
   readonly said: string
@@ -14,8 +14,10 @@ export async function startLogin(parts: {
   /** Asks the user whether the login is theirs; resolves when they say so. */
   readonly askUser: (asks: SocialAsk) => Promise<void>
   readonly go: (url: string) => void
+  /** Asks for a passkey in this window; resolves as this does. */
+  readonly askPasskey: (asked: { readonly id: string; readonly passkey: PasskeyAsk }) => Promise<SocialEnd | undefined>
 }): Promise<SocialEnd | undefined> {
-  const { said, api, askProof, from, askUser, go } = parts
+  const { said, api, askProof, from, askUser, go, askPasskey } = parts
   if (said === '') return 'ended'
   if (isEnd(said)) return said
   try {
@@ -28,6 +30,7 @@ export async function startLogin(parts: {
       answer = await start({ isMeant: true })
     }
     if ('asks' in answer) return 'failed'
+    if ('passkey' in answer) return await askPasskey({ id: said, passkey: answer.passkey })
     go(answer.url)
     return undefined
   } catch (error) {

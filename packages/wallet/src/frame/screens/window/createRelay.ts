@@ -1,6 +1,6 @@
-import type { ApiErrorCode, EndWindow, HearAnswer, HearInWindow, SayInWindow, WindowSide } from '../../../api.ts'
-import { pause } from '../../pause.ts'
+import type { EndWindow, HearAnswer, HearInWindow, SayInWindow, WindowSide } from '../../../api.ts'
 import type { Api } from '../../server/createApi.ts'
+import { createPatientPost } from '../../server/createPatientPost.ts'
 import { WalletError } from '../../WalletError.ts'
 
 /** One end of the way between a frame and a window, over the server, which can't read what is said. */
@@ -33,19 +33,7 @@ export function createRelay({ api, sendBeacon, id, side, signal, said = 0 }: Rel
   let from = 0
   let isEnded = false
   const heard: string[] = []
-  const post = async <T>(path: string, body: object): Promise<T> => {
-    for (;;) {
-      signal.throwIfAborted()
-      try {
-        const answer = await api.post<T>(path, body)
-        signal.throwIfAborted()
-        return answer
-      } catch (error) {
-        if (!isAway(error)) throw error
-        await pause(AGAIN_MS, signal)
-      }
-    }
-  }
+  const post = createPatientPost({ api, signal })
   const next = (message: string): SayInWindow => {
     const body = { id, side, position, message }
     position += 1
@@ -69,16 +57,9 @@ export function createRelay({ api, sendBeacon, id, side, signal, said = 0 }: Rel
   }
 }
 
-/** Whether the server may answer in a moment. */
-export function isAway(error: unknown): boolean {
-  return error instanceof WalletError && (error.apiCode === undefined || AWAY.includes(error.apiCode))
-}
-
 /** Whether the server knows no such window, or none any more. */
 export function isUnknownWindow(error: unknown): boolean {
   return error instanceof WalletError && error.apiCode === 'WINDOW_UNKNOWN'
 }
 
-const AWAY: readonly ApiErrorCode[] = ['SERVER_FAILED', 'DATABASE_FAILED', 'RATE_LIMITED']
 const SAY = '/api/windows/say'
-const AGAIN_MS = 500

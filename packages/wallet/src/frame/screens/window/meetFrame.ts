@@ -1,8 +1,9 @@
-import { REQUESTS } from '@portico/core/connectors/embedded/protocol'
+import { REQUESTS, SOCIAL_NAMES } from '@portico/core/connectors/embedded/protocol'
 import type { TakeAnswer, TakeWindow } from '../../../api.ts'
 import { type Pause, pause as pauseFor } from '../../pause.ts'
+import { isAway } from '../../server/createPatientPost.ts'
 import { agreeKeys, createPair, keysOfSecret, open, publicKeyOf, writeHello } from './boxes.ts'
-import { createRelay, isAway, isUnknownWindow, type RelayParts } from './createRelay.ts'
+import { createRelay, isUnknownWindow, type RelayParts } from './createRelay.ts'
 import { createTalk, type Talk } from './createTalk.ts'
 import type { WindowBox } from './types.ts'
 
@@ -31,10 +32,12 @@ export async function meetFrame(parts: MeetParts, signal: AbortSignal): Promise<
   if (!keys) throw new Error('This is no secret of a window.')
   const own = await createPair()
   const hello = await writeHello(keys, await publicKeyOf(own))
-  const { box: sealed, ...login } = await take({ ...parts, signal, body: { id: keys.id, hello } })
+  const { box: sealed, user, provider } = await take({ ...parts, signal, body: { id: keys.id, hello } })
   const box = readBox(await open(keys.box, 'box', sealed))
   const relay = createRelay({ api, sendBeacon, id: keys.id, side: 'window', signal, said: 1 })
   const { toWindow, toFrame } = await agreeKeys({ own, other: box.frameKey, secret, id: keys.id })
+  // A user of passkeys, and some of a provider, are called by nothing else.
+  const login = { provider, user: provider !== null && user === provider ? SOCIAL_NAMES[provider] : user }
   return { box, login, talk: createTalk({ relay, out: toFrame, into: toWindow }) }
 }
 

@@ -1,10 +1,10 @@
-import type { OwnerProof, SealedRecovery, WalletUser } from '../../../api.ts'
+import type { AddRecovery, WalletUser } from '../../../api.ts'
 import { WalletError } from '../../WalletError.ts'
 import { ownerProofOf } from '../wallet/ownerProof.ts'
 import { wordsOf } from '../wallet/seed.ts'
 import { withOwnSeed } from '../wallet/withOwnSeed.ts'
 import type { CustodyParts, CustodyServer } from './parts.ts'
-import { sealRecovery, tryRecovery } from './sealRecovery.ts'
+import { preparePasskey, sealRecovery } from './sealRecovery.ts'
 import type { Custody, CustodyFacts } from './types.ts'
 import { readLocks, unlock } from './unlock.ts'
 import { withFreshSeed } from './withFreshSeed.ts'
@@ -17,7 +17,7 @@ export function createCustody(given: CustodyParts): Custody {
   const { server, email } = ofOneUser(given.server)
   const parts = { ...given, server }
   const { openDevice, newEmail } = parts
-  let sealed: (SealedRecovery & OwnerProof) | undefined
+  let sealed: AddRecovery | undefined
   return {
     read: () => readFacts(parts),
     sendCode: async () => {
@@ -29,7 +29,14 @@ export function createCustody(given: CustodyParts): Custody {
       // The user has logged out all devices meanwhile, this one too.
       if ('device' in answer) throw new WalletError('SIGNED_OUT', 'The wallet does not know this device any more.')
     },
-    tryRecovery: (request) => tryRecovery(parts, request),
+    passkeys: async () => {
+      await server.user()
+      return server.passkeys()
+    },
+    confirmByPasskey: async (request) => {
+      await server.confirmByPasskey(request)
+    },
+    preparePasskey: () => preparePasskey(parts),
     sealRecovery: async (request) => {
       sealed = await sealRecovery(parts, request)
       return { id: sealed.id }
@@ -37,6 +44,10 @@ export function createCustody(given: CustodyParts): Custody {
     storeRecovery: async ({ id }) => {
       if (sealed?.id !== id) throw new WalletError('FAILED', 'Something else was sealed since.')
       await server.storeRecovery(sealed)
+    },
+    removePasskey: async ({ credentialId }) => {
+      const proof = await withFreshSeed(parts, ({ entropy }) => ownerProofOf(entropy))
+      await server.removePasskey({ credentialId, proof })
     },
     removeRecovery: async ({ id }) => {
       const proof = await withFreshSeed(parts, ({ entropy }) => ownerProofOf(entropy))
@@ -72,10 +83,12 @@ export function createCustody(given: CustodyParts): Custody {
 
 async function readFacts({ server, openDevice }: CustodyParts): Promise<CustodyFacts> {
   const { id, wallet, recoveries, freshForMs } = await server.user()
+  const { passkeys } = await server.passkeys()
   const device = await openDevice()
   const part = wallet ? await device.read({ userId: id, version: wallet.version }) : undefined
   part?.share.fill(0)
-  return { recoveries, isFresh: freshForMs > 0, address: part?.accounts[0]?.address }
+  const spares = passkeys.filter(({ isSpare }) => isSpare)
+  return { recoveries, spares, isFresh: freshForMs > 0, address: part?.accounts[0]?.address }
 }
 
 /** The server, as long as the same user is logged in. Once another one is, every call that reads the user first rejects SIGNED_OUT. */
@@ -93,6 +106,7 @@ function ofOneUser(server: CustodyServer): { readonly server: CustodyServer; rea
     server: {
       ...server,
       user,
+      confirmByPasskey: async (request) => same(await server.confirmByPasskey(request)),
       enterCode: async (request) => {
         try {
           const answer = await server.enterCode(request)

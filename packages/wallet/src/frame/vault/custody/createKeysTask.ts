@@ -53,7 +53,7 @@ async function answerOf(custody: Custody, { name, given }: CustodyCall): Promise
 }
 
 /** What the user may have come for. */
-const DOING: readonly (keyof Custody)[] = ['storeRecovery', 'removeRecovery', 'unlock']
+const DOING: readonly (keyof Custody)[] = ['storeRecovery', 'removeRecovery', 'removePasskey', 'unlock']
 
 /** What leaves nothing more to do in the window. */
 const ENDS: { readonly [N in keyof Custody]?: KeysOutcome['outcome'] } = {

@@ -1,4 +1,4 @@
-import { MAX_PASSKEYS, type OwnerProof, type SealedRecovery } from '../../../api.ts'
+import { type AddRecovery, MAX_PASSKEYS } from '../../../api.ts'
 import { decodeBase64url } from '../../decodeBase64url.ts'
 import { WalletError } from '../../WalletError.ts'
 import { openShare, type RecoveryBinding, sealShare } from '../recovery/sealShare.ts'
@@ -8,20 +8,18 @@ import type { CustodyParts } from './parts.ts'
 import type { Custody, NewRecovery } from './types.ts'
 import { withFreshSeed } from './withFreshSeed.ts'
 
-/** {@link Custody.tryRecovery}. */
-export function tryRecovery(
-  parts: CustodyParts,
-  { type }: Parameters<Custody['tryRecovery']>[0]
-): ReturnType<Custody['tryRecovery']> {
-  return withFreshSeed(parts, ({ user: { recoveries } }) => {
-    if (type === 'passkey' && recoveries.filter((one) => one.type === 'passkey').length >= MAX_PASSKEYS)
+/** {@link Custody.preparePasskey}. */
+export async function preparePasskey(parts: CustodyParts): ReturnType<Custody['preparePasskey']> {
+  await withFreshSeed(parts, ({ user: { recoveries } }) => {
+    if (recoveries.filter(({ type }) => type === 'passkey').length >= MAX_PASSKEYS)
       throw new WalletError('FAILED', 'There are too many passkeys.')
   })
+  return parts.server.passkeys()
 }
 
 /** Seals the recovery share, and opens it once by what the key is the second time. {@link Custody.sealRecovery}. */
-export function sealRecovery(parts: CustodyParts, given: NewRecovery): Promise<SealedRecovery & OwnerProof> {
-  const { type, credentialId, salt } = given
+export function sealRecovery(parts: CustodyParts, given: NewRecovery): Promise<AddRecovery> {
+  const { type, credentialId, salt, registration } = given
   const key = bytesOf(given.key)
   const again = bytesOf(given.again)
   return withFreshSeed(parts, async ({ user, wallet, entropy, serverShare, share }) => {
@@ -36,7 +34,7 @@ export function sealRecovery(parts: CustodyParts, given: NewRecovery): Promise<S
       opened?.fill(0)
       if (!isSame) throw new WalletError('RECOVERY_WRONG', 'What was sealed does not open again.')
       const proof = await ownerProofOf(entropy)
-      return { id, type, device: parts.deviceName, version, sealed, salt, credentialId, proof }
+      return { id, type, device: parts.deviceName, version, sealed, salt, credentialId, registration, proof }
     } finally {
       own.fill(0)
     }

@@ -1,5 +1,12 @@
 import type { FrameError } from '@portico/core/connectors/embedded/protocol'
-import type { Recovery, SealedRecovery } from '../../../api.ts'
+import type {
+  AddRecovery,
+  KnownPasskey,
+  PasskeyConfirmation,
+  PasskeysAnswer,
+  Recovery,
+  SealedRecovery,
+} from '../../../api.ts'
 
 /**
  * What the frame does with the keys of its user, as the wallet's window asks: of what is secret the window has no more than it shows,
@@ -13,13 +20,19 @@ export interface Custody {
   sendCode(): Promise<{ readonly resendInMs: number }>
   /** Logs in anew by a code of six digits. Rejects CODE_WRONG, CODE_EXPIRED, TOO_MANY_TRIES, RATE_LIMITED. */
   enterCode(request: { readonly code: string }): Promise<void>
-  /** Finds out whether the wallet opens here, before the user makes something to recover it by. Rejects FAILED where there are too many. */
-  tryRecovery(request: Pick<Recovery, 'type'>): Promise<void>
+  /** What the user's passkeys are asked for. */
+  passkeys(): Promise<PasskeysAnswer>
+  /** Makes the login fresh again. Rejects RECOVERY_WRONG for a passkey that isn't the user's. */
+  confirmByPasskey(request: PasskeyConfirmation): Promise<void>
+  /** Finds out whether the wallet opens here, before the user makes a passkey, and what one begins with. Rejects FAILED where there are too many. */
+  preparePasskey(): Promise<PasskeysAnswer>
   /** Seals the recovery share and opens it once. Rejects RECOVERY_WRONG where `again` doesn't open what `key` has sealed. */
   sealRecovery(request: NewRecovery): Promise<{ readonly id: string }>
   /** Stores what was sealed, which has to be the last: from then on it opens the wallet. It may be called again when it has failed. */
   storeRecovery(request: { readonly id: string }): Promise<void>
-  /** Rejects FAILED for the last one. */
+  /** Removes a passkey that is no recovery. Rejects FAILED for the last login. */
+  removePasskey(request: Pick<KnownPasskey, 'credentialId'>): Promise<void>
+  /** Rejects FAILED for the last one, and for the last login. */
   removeRecovery(request: { readonly id: string }): Promise<void>
   /** What can open the wallet on this device, and how its key is derived. */
   locks(): Promise<readonly Lock[]>
@@ -43,12 +56,14 @@ export interface CustodyFacts {
   readonly address: string | undefined
   /** Oldest first. */
   readonly recoveries: readonly Recovery[]
-  /** Whether the login is fresh enough for everything but `read`, `sendCode` and `enterCode`. */
+  /** Passkeys that log in and are no recovery, oldest first. */
+  readonly spares: readonly KnownPasskey[]
+  /** Whether the login is fresh enough for everything but `read` and what makes it so. */
   readonly isFresh: boolean
 }
 
 /** A way back in that the user has made, and its key. The code or the passkey's secret itself stays in the window. */
-export interface NewRecovery extends Pick<SealedRecovery, 'type' | 'credentialId' | 'salt'> {
+export interface NewRecovery extends Pick<AddRecovery, 'type' | 'credentialId' | 'salt' | 'registration'> {
   /** As `recoveryKeyOf` has it, in base64url. */
   readonly key: string
   /** The same, from a second time that the user's code was read, or the passkey asked. */

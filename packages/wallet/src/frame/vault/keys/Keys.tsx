@@ -31,7 +31,9 @@ export function Keys(props: KeysProps): ReactNode {
   const { on } = flow
   const actions: KeysActions = {
     ...on,
+    confirmByPasskey: pressed(on.confirmByPasskey),
     removeRecovery: pressed(on.removeRecovery),
+    removePasskey: pressed(on.removePasskey),
     makePasskey: pressed(on.makePasskey),
     makeCode: pressed(on.makeCode),
     codeSaved: pressed(on.codeSaved),

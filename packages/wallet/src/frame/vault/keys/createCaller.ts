@@ -72,9 +72,12 @@ export function createCaller(parts: {
       read: () => call('read'),
       sendCode: () => call('sendCode'),
       enterCode: (given) => call('enterCode', given),
-      tryRecovery: (given) => call('tryRecovery', given),
+      passkeys: () => call('passkeys'),
+      confirmByPasskey: (given) => call('confirmByPasskey', given),
+      preparePasskey: () => call('preparePasskey'),
       sealRecovery: (given) => call('sealRecovery', given),
       storeRecovery: (given) => call('storeRecovery', given),
+      removePasskey: (given) => call('removePasskey', given),
       removeRecovery: (given) => call('removeRecovery', given),
       locks: () => call('locks'),
       unlock: (given) => call('unlock', given),
@@ -108,6 +111,7 @@ function lost(): WalletError {
 const ENDING: readonly (keyof Custody)[] = ['deleteWallet', 'logOut']
 const CHANGING: readonly (keyof Custody)[] = [
   'storeRecovery',
+  'removePasskey',
   'removeRecovery',
   'unlock',
   'changeEmail',

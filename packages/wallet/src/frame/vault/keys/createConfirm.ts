@@ -1,26 +1,32 @@
+import { SOCIAL_NAMES } from '@portico/core/connectors/embedded/protocol'
+import type { SocialProviderId } from '../../../api.ts'
 import { WalletError } from '../../WalletError.ts'
 import type { Flow } from './createFlow.ts'
-import type { ConfirmState, KeysScreen } from './state.ts'
+import { type ConfirmState, isBusy, type KeysScreen } from './state.ts'
 import type { WalletKeys } from './types.ts'
 
-/** The login by a code that comes before anything about keys. */
+/** The login that comes before anything about keys: by a code, a passkey, or at a provider. */
 export interface Confirm {
-  /** Has a code sent, and asks for it. The user goes on at `next`; undefined: where they begin. */
+  /** Asks for it: with a code, one is sent. The user goes on at `next`; undefined: where they begin. */
   ask(next: KeysScreen | undefined): void
   /** Has another code sent. */
   resend(): void
   /** Logs in by a code. */
   enter(code: string): void
+  /** Logs in by a passkey. */
+  byPasskey(): void
 }
 
 /** Makes one. `onConfirmed` shows what comes when the login is fresh. */
 export function createConfirm(parts: {
   readonly flow: Flow
-  readonly keys: Pick<WalletKeys, 'sendCode' | 'enterCode'>
+  readonly keys: Pick<WalletKeys, 'sendCode' | 'enterCode' | 'confirmByPasskey'>
+  /** The provider that the user logs in by; `null`: by a code. */
+  readonly provider: SocialProviderId | null
   readonly now: () => number
   readonly onConfirmed: (next: KeysScreen | undefined) => Promise<void>
 }): Confirm {
-  const { flow, keys, now, onConfirmed } = parts
+  const { flow, keys, provider, now, onConfirmed } = parts
   const send = (next: KeysScreen | undefined): void => {
     const waiting: ConfirmState = { type: 'confirm', status: 'waiting', next }
     void flow.run({
@@ -35,7 +41,11 @@ export function createConfirm(parts: {
     return screen.type === 'confirm' && screen.status === 'waiting' ? screen : undefined
   }
   return {
-    ask: send,
+    ask: (next) => {
+      if (provider === null) send(next)
+      else if (provider === 'passkey') flow.show({ type: 'confirmPasskey', status: 'waiting', next })
+      else flow.show({ type: 'logInAgain', provider: SOCIAL_NAMES[provider] })
+    },
     resend: () => {
       const screen = waitingNow()
       if (screen) send(screen.next)
@@ -54,6 +64,22 @@ export function createConfirm(parts: {
           return undefined
         },
         onError: (_, cause) => ({ ...waiting, ...enteringFailed(cause, now()) }),
+      })
+    },
+    byPasskey: () => {
+      const { screen } = flow.state()
+      if (screen.type !== 'confirmPasskey' || isBusy(screen)) return
+      const { next } = screen
+      const idle: KeysScreen = { type: 'confirmPasskey', status: 'waiting', next }
+      void flow.run({
+        busy: { ...idle, status: 'asking' },
+        idle,
+        hasPrompt: true,
+        work: async (signal) => {
+          await keys.confirmByPasskey(signal)
+          await onConfirmed(next)
+          return undefined
+        },
       })
     },
   }

@@ -2,8 +2,9 @@ import { base64urlnopad } from '@scure/base'
 import { mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { describe, expect, test } from 'vitest'
+import { createPasskeys } from '../../passkeys/passkeys.ts'
 import type { ServerClient } from '../../server/createServerClient.ts'
-import { createMemoryServer, LOGIN_CODE } from '../../test/createMemoryServer.ts'
+import { CHALLENGE, createMemoryServer, LOGIN_CODE } from '../../test/createMemoryServer.ts'
 import { createTestDevice } from '../../test/createTestDevice.ts'
 import { NEW_EMAIL, openTestUser } from '../../test/openTestUser.ts'
 import { WalletError } from '../../WalletError.ts'
@@ -18,15 +19,49 @@ test('default: what there is, on a device that has a part and on one that has no
   await store()
   const facts = {
     recoveries: [{ id: expect.any(String), type: 'code', createdAtMs: expect.any(Number), device: 'Chrome on macOS' }],
+    spares: [],
     isFresh: true,
     address,
     canUsePasskeys: true,
+    needsPasskey: false,
+    hasOwnPasskey: false,
   }
   expect(await keysOn(home).read()).toEqual(facts)
   expect(await keysOn(createTestDevice()).read()).toEqual({ ...facts, address: undefined })
 })
 
+test('behavior: a user of passkeys has one of their own, until one is a way back in', async () => {
+  const { server, home, keysOn, authenticator } = await openTestUser()
+  server.data.social = { provider: 'passkey', subject: server.data.id, userName: null }
+  const made = { user: '', challenge: CHALLENGE, salt: new Uint8Array(32) }
+  const { credentialId } = await createPasskeys(authenticator.window).create(made)
+  server.data.passkeys = [credentialId]
+  const spare = { credentialId, isSpare: true }
+  expect(await keysOn(home).read()).toMatchObject({ needsPasskey: true, hasOwnPasskey: true, spares: [spare] })
+  await keysOn(home).addPasskey({ isOwn: true, signal, onChecking: () => undefined })
+  expect(await keysOn(home).read()).toMatchObject({ needsPasskey: true, hasOwnPasskey: false, spares: [] })
+  server.data.passkeys = [credentialId, 'AAAA']
+  await keysOn(home).removePasskey('AAAA')
+  expect(server.data.passkeys).toEqual([credentialId])
+})
+
 describe('a login', () => {
+  test('behavior: a passkey makes it fresh again, if it is one of the user’s', async () => {
+    const { server, home, keysOn, authenticator } = await openTestUser()
+    const passkeys = createPasskeys(authenticator.window)
+    const make = () => passkeys.create({ user: '', challenge: CHALLENGE, salt: new Uint8Array(32) })
+    server.data.passkeys = [(await make()).credentialId]
+    await make()
+    const keys = keysOn(home)
+    await server.clock.advance(15 * 60_000)
+    authenticator.set({ offersAll: true, choice: 1 })
+    await expect(keys.confirmByPasskey(signal)).rejects.toMatchObject({ code: 'RECOVERY_WRONG' })
+    expect(await keys.read()).toMatchObject({ isFresh: false })
+    authenticator.set({ offersAll: false, choice: 0 })
+    await keys.confirmByPasskey(signal)
+    expect(await keys.read()).toMatchObject({ isFresh: true })
+  })
+
   test('behavior: a code by mail makes it fresh again', async () => {
     const { server, home, keysOn } = await openTestUser()
     const keys = keysOn(home)

@@ -5,14 +5,24 @@ import { unlockByCode, unlockByPasskey } from './unlock.ts'
 
 /** The keys of the frame's user. */
 export function createKeys(parts: KeysParts): WalletKeys {
-  const { custody, passkeys } = parts
+  const { custody, passkeys, provider } = parts
   return {
     ...custody,
-    read: async () => ({ ...(await custody.read()), canUsePasskeys: passkeys.canUse() }),
+    read: async () => {
+      const facts = await custody.read()
+      const needsPasskey = provider === 'passkey'
+      return { ...facts, canUsePasskeys: passkeys.canUse(), needsPasskey, hasOwnPasskey: facts.spares.length > 0 }
+    },
     enterCode: (code) => custody.enterCode({ code }),
+    confirmByPasskey: async (signal) => {
+      const { challenge, passkeys: known } = await custody.passkeys()
+      const credentialIds = known.map(({ credentialId }) => credentialId)
+      await custody.confirmByPasskey({ assertion: await passkeys.use({ challenge, credentialIds, signal }) })
+    },
     makeCode: () => makeCode(parts),
     addPasskey: (request) => addPasskey(parts, request),
     removeRecovery: (id) => custody.removeRecovery({ id }),
+    removePasskey: (credentialId) => custody.removePasskey({ credentialId }),
     unlockByCode: (code) => unlockByCode(parts, code),
     unlockByPasskey: (signal) => unlockByPasskey(parts, signal),
   }

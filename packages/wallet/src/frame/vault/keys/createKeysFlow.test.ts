@@ -50,6 +50,29 @@ describe('a user who logs in by a provider', () => {
     expect(keys.called).toEqual(['logOut', 'logOut'])
   })
 
+  test('default: a user of passkeys confirms it by one, and goes on', async () => {
+    const keys = createTestKeys({ isFresh: false })
+    const { see, on, flow, answers } = openFlow(keys, 'manage', 'passkey')
+    await see({ type: 'confirmPasskey', status: 'waiting' })
+    keys.failNext('RECOVERY_WRONG')
+    on.confirmByPasskey()
+    await see({ type: 'confirmPasskey', status: 'waiting', error: 'recoveryWrong' })
+    keys.holdNext()
+    on.confirmByPasskey()
+    await see({ type: 'confirmPasskey', status: 'asking' })
+    flow.escape()
+    await see({ type: 'confirmPasskey', status: 'waiting' })
+    on.confirmByPasskey()
+    await see({ type: 'overview' })
+    keys.failNext('LOGIN_STALE')
+    on.addRecovery()
+    on.makePasskey()
+    await see({ type: 'confirmPasskey', status: 'waiting' })
+    on.confirmByPasskey()
+    await see({ type: 'setUp' })
+    expect(answers).toEqual([])
+  })
+
   test('error: has no address to change', async () => {
     const { see } = openFlow(createTestKeys({}), 'changeEmail', 'github')
     await see({ type: 'failed', error: 'other' })
@@ -224,6 +247,21 @@ describe('a way back in', () => {
     expect(answers).toEqual(['done'])
   })
 
+  test('default: a user of passkeys uses their own, and makes one where it isn’t there', async () => {
+    const keys = createTestKeys({ hasOwnPasskey: true })
+    const { on, see } = openFlow(keys, 'recover', 'passkey')
+    await see({ type: 'setUp' })
+    keys.failNext('SERVER_UNREACHABLE')
+    on.makePasskey()
+    await see({ type: 'passkey', step: 'creating', isOwn: true, error: 'serverAway' })
+    keys.failNext('REJECTED')
+    on.makePasskey()
+    await see({ type: 'setUp' })
+    on.makePasskey()
+    await see({ type: 'done', what: 'passkeySet' })
+    expect(keys.called).toEqual(['addPasskey of one’s own', 'addPasskey of one’s own', 'addPasskey'])
+  })
+
   test('error: without passkeys that seal, a code can be made', async () => {
     const keys = createTestKeys()
     const { on, see } = openFlow(keys, 'recover')
@@ -285,7 +323,8 @@ describe('a way back in', () => {
   })
 
   test('default: one is removed', async () => {
-    const keys = createTestKeys({ recoveries: [CODE, PASSKEY] })
+    const spares = [{ credentialId: 'a spare', isSpare: true, createdAtMs: 0, device: '' }]
+    const keys = createTestKeys({ recoveries: [CODE, PASSKEY], spares })
     const { on, see, flow, answers } = openFlow(keys, 'manage')
     await see({ type: 'overview' })
     const removed = keys.holdNext()
@@ -301,6 +340,9 @@ describe('a way back in', () => {
     keys.failNext('FAILED')
     on.removeRecovery(PASSKEY.id)
     await see({ type: 'overview', error: 'other' })
+    on.removePasskey('a spare')
+    await expect.poll(() => flow.state().facts?.spares).toEqual([])
+    expect(keys.called.at(-1)).toBe('removePasskey a spare')
     flow.escape()
     expect(answers).toEqual(['done'])
   })

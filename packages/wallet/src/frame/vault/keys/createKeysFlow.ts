@@ -1,4 +1,3 @@
-import { SOCIAL_NAMES } from '@portico/core/connectors/embedded/protocol'
 import type { SocialProviderId } from '../../../api.ts'
 import type { KeysActions } from '../../views/keys/types.ts'
 import type { WindowEnd } from '../../views/models/approve.ts'
@@ -43,11 +42,7 @@ export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
   const { keys, purpose, provider, now, onEnd } = parts
   /** Where the user goes on when what there is has been read. */
   let goingTo: KeysScreen | undefined
-  const logInAnew = (next: KeysScreen | undefined): void => {
-    if (provider === null) confirm.ask(next)
-    else flow.show({ type: 'logInAgain', provider: SOCIAL_NAMES[provider] })
-  }
-  const flow = createFlow({ onStale: logInAnew })
+  const flow = createFlow({ onStale: (next) => confirm.ask(next) })
   /** Reads what there is, and goes on at `next`, with a fresh login. */
   const read = (next?: KeysScreen): Promise<void> => {
     goingTo = next
@@ -62,12 +57,12 @@ export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
         // A change of the address asks for codes of its own.
         if (facts.isFresh || (purpose === 'changeEmail' && facts.address !== undefined))
           return next ?? firstScreen(purpose, facts)
-        logInAnew(next)
+        confirm.ask(next)
         return undefined
       },
     })
   }
-  const confirm = createConfirm({ flow, keys, now, onConfirmed: read })
+  const confirm = createConfirm({ flow, keys, provider, now, onConfirmed: read })
   const end = (how: KeysEnd): void => {
     if (flow.end()) onEnd(how)
   }
@@ -85,6 +80,7 @@ export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
       ...ways.on,
       confirm: confirm.enter,
       resend: confirm.resend,
+      confirmByPasskey: confirm.byPasskey,
       retry: () => {
         if (flow.state().screen.type === 'failed') void read(goingTo)
       },

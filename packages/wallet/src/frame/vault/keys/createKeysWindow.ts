@@ -1,7 +1,7 @@
+import { createPasskeys, type PasskeyWindow } from '../../passkeys/passkeys.ts'
 import type { Pause } from '../../pause.ts'
 import type { ApproveState } from '../../screens/approve/state.ts'
 import type { WindowEnd } from '../../views/models/approve.ts'
-import { createPasskeys, type PasskeyWindow } from '../recovery/passkeys.ts'
 import { type Caller, createCaller } from './createCaller.ts'
 import { createKeys } from './createKeys.ts'
 import { createKeysFlow, type KeysFlow } from './createKeysFlow.ts'
@@ -31,7 +31,7 @@ export function createKeysWindow(parts: {
   }
   const { custody, isQuiet } = createCaller({ talk, onLost, pause })
   const flow = createKeysFlow({
-    keys: createKeys({ custody, passkeys: createPasskeys(window), user: login.user }),
+    keys: createKeys({ custody, passkeys: createPasskeys(window), ...login }),
     provider: login.provider,
     purpose: asked.purpose,
     now: Date.now,

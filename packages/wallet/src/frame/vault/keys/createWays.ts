@@ -40,7 +40,7 @@ export function createWays(parts: {
       const { screen } = flow.state()
       // A code that is shown is nowhere else, and the user may think that it is saved.
       const isBetween = screen.type === 'loading' || screen.type === 'failed'
-      const next = isBetween ? goingTo() : screen.type === 'confirm' ? screen.next : screen
+      const next = isBetween ? goingTo() : 'next' in screen ? screen.next : screen
       if (next?.type !== 'code') back()
     },
     on: {

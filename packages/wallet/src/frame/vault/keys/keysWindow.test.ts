@@ -297,7 +297,7 @@ test('behavior: a program that opens the window in the place of a frame gets not
   const talk = await end.meet()
   const heard: CustodyCall[] = []
   const lies: Readonly<Record<string, unknown>> = {
-    read: { email: 'maria@example.com', recoveries: [{ type: 'code' }], isFresh: true },
+    read: { email: 'maria@example.com', recoveries: [{ type: 'code' }], spares: [], isFresh: true },
     locks: [{ id: 'one', type: 'code', salt: '', credentialId: null }],
   }
   const lie = async (): Promise<void> => {

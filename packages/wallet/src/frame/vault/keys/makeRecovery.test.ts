@@ -1,7 +1,8 @@
 import { base64urlnopad } from '@scure/base'
 import { split } from 'shamir-secret-sharing'
 import { describe, expect, test } from 'vitest'
-import { createMemoryServer } from '../../test/createMemoryServer.ts'
+import { createPasskeys } from '../../passkeys/passkeys.ts'
+import { CHALLENGE, createMemoryServer } from '../../test/createMemoryServer.ts'
 import { createTestDevice, type TestDevice } from '../../test/createTestDevice.ts'
 import { openTestUser, type TestUser } from '../../test/openTestUser.ts'
 import { WalletError } from '../../WalletError.ts'
@@ -83,7 +84,12 @@ describe('a passkey', () => {
     })
     expect(steps).toEqual(['1 made, 0 asked'])
     expect(authenticator.asked).toHaveLength(1)
-    expect(server.data.recoveries).toMatchObject([{ type: 'passkey', credentialId: expect.any(String) }])
+    const [made] = server.data.recoveries
+    expect(made).toMatchObject({ type: 'passkey', credentialId: expect.any(String) })
+    // The server gets to know it, and what it has signed.
+    expect(server.data.registrations).toMatchObject([
+      { credentialId: made?.credentialId, clientDataJSON: CHALLENGE, attestationObject: expect.any(String) },
+    ])
     const work = createTestDevice()
     await keysOn(work).unlockByPasskey(signal)
     expect(await signOn(work)).toBe(address)
@@ -118,6 +124,36 @@ describe('a passkey', () => {
       await keysOn(device).unlockByPasskey(signal)
       expect(await signOn(device)).toBe(address)
     }
+  })
+
+  test('default: of one’s own, none is made: the one that logs in is asked twice, and opens the wallet elsewhere', async () => {
+    const { server, home, keysOn, signOn, address, authenticator } = await openTestUser()
+    const login = await createPasskeys(authenticator.window).create({
+      user: 'app.example',
+      challenge: CHALLENGE,
+      salt: new Uint8Array(32),
+    })
+    server.data.passkeys = [login.credentialId]
+    await keysOn(home).addPasskey({ isOwn: true, signal, onChecking })
+    expect(authenticator.created).toHaveLength(1)
+    expect(authenticator.asked).toHaveLength(2)
+    expect(server.data.recoveries).toMatchObject([{ type: 'passkey', credentialId: login.credentialId }])
+    expect(server.data.registrations).toEqual([])
+    const work = createTestDevice()
+    await keysOn(work).unlockByPasskey(signal)
+    expect(await signOn(work)).toBe(address)
+  })
+
+  test('error: RECOVERY_WRONG where another one answers than one’s own. Nothing is stored', async () => {
+    const { server, home, keysOn, authenticator } = await openTestUser()
+    const passkeys = createPasskeys(authenticator.window)
+    const make = () => passkeys.create({ user: 'app.example', challenge: CHALLENGE, salt: new Uint8Array(32) })
+    await make()
+    server.data.passkeys = [(await make()).credentialId]
+    authenticator.set({ offersAll: true })
+    const added = keysOn(home).addPasskey({ isOwn: true, signal, onChecking })
+    await expect(added).rejects.toMatchObject({ code: 'RECOVERY_WRONG' })
+    expect(server.data.recoveries).toEqual([])
   })
 
   const left = new DOMException('', 'NotAllowedError')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestKeys, TEST_CODE } from '../../test/createTestKeys.ts'
 import { presentKeys } from './presentKeys.ts'
 import type { ConfirmState, KeysScreen } from './state.ts'
+import type { KeysFacts } from './types.ts'
 
 const facts = createTestKeys({
   recoveries: [{ id: 'a code', type: 'code', createdAtMs: Date.UTC(2026, 10, 3, 12), device: 'Chrome on macOS' }],
@@ -14,9 +15,38 @@ test('default: recoveries with the day they were made, in the words of the langu
   for (const [locale, day] of Object.entries(created))
     expect(present({ type: 'overview' }, { locale })).toEqual({
       type: 'overview',
-      recoveries: [{ id: 'a code', type: 'code', created: day, device: 'Chrome on macOS' }],
+      listed: [{ id: 'a code', type: 'code', created: day, device: 'Chrome on macOS', isLast: 'way' }],
       canAddPasskey: true,
     })
+})
+
+test('behavior: neither the last way back in is removed, nor the passkey that is the last login', () => {
+  const code = { id: 'code', type: 'code', createdAtMs: 0, device: '' } as const
+  const way = { id: 'way', type: 'passkey', createdAtMs: 0, device: '' } as const
+  const spare = { credentialId: 'spare', isSpare: true, createdAtMs: 0, device: '' }
+  const lastOf = (given: Partial<KeysFacts>) => {
+    const state = { screen: { type: 'overview' }, facts: { ...facts, ...given } } as const
+    const shown = presentKeys({ state, email: '', nowMs: 0, locale: 'en' })
+    return shown.type === 'overview' ? shown.listed.map(({ id, isLast }) => [id, isLast]) : undefined
+  }
+  expect(lastOf({ recoveries: [code, way] })).toEqual([
+    ['code', undefined],
+    ['way', undefined],
+  ])
+  expect(lastOf({ recoveries: [code, way], needsPasskey: true })).toEqual([
+    ['code', undefined],
+    ['way', 'login'],
+  ])
+  expect(lastOf({ recoveries: [code, way], spares: [spare], needsPasskey: true })).toEqual([
+    ['code', undefined],
+    ['way', undefined],
+    ['spare', undefined],
+  ])
+  expect(lastOf({ recoveries: [way], spares: [spare], needsPasskey: true })).toEqual([
+    ['way', 'way'],
+    ['spare', undefined],
+  ])
+  expect(lastOf({ recoveries: [], spares: [spare], needsPasskey: true })).toEqual([['spare', 'login']])
 })
 
 test('default: a code in groups of 4', () => {

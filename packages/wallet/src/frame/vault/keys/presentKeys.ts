@@ -1,7 +1,8 @@
 import { formatIn } from '@portico/ui/internal/frame'
 import type { Recovery } from '../../../api.ts'
-import type { KeysScreenModel, RecoveryModel } from '../../views/models/keys.ts'
+import type { KeysScreenModel, ListedModel, RecoveryModel } from '../../views/models/keys.ts'
 import { type ConfirmState, isOnlyCode, type KeysState } from './state.ts'
+import type { KeysFacts } from './types.ts'
 
 /** What the view shows, in the words of a language. `nowMs` is in milliseconds since 1970. */
 export function presentKeys(request: {
@@ -22,9 +23,15 @@ export function presentKeys(request: {
     case 'confirm':
       return presentConfirm({ screen, nowMs, locale })
     case 'overview':
-      return { ...screen, recoveries: models(), canAddPasskey: canUsePasskey }
+      return { ...screen, listed: facts ? listKeys(facts, locale) : [], canAddPasskey: canUsePasskey }
     case 'setUp':
-      return { ...screen, canAddPasskey: canUsePasskey, hasCode: recoveries.some(({ type }) => type === 'code') }
+      return {
+        ...screen,
+        canAddPasskey: canUsePasskey,
+        needsPasskey: facts?.needsPasskey ?? false,
+        hasOwnPasskey: facts?.hasOwnPasskey ?? false,
+        hasCode: recoveries.some(({ type }) => type === 'code'),
+      }
     case 'code': {
       const { code, status, error } = screen
       return { type: 'code', groups: groupsOf(code), status, error }
@@ -38,6 +45,10 @@ export function presentKeys(request: {
       return { ...screen, address: facts?.address ?? '' }
     case 'changeEmail':
       return { ...screen, email, newEmail }
+    case 'confirmPasskey': {
+      const { type, status, error } = screen
+      return { type, status, error }
+    }
     case 'loading':
     case 'failed':
     case 'passkey':
@@ -47,6 +58,21 @@ export function presentKeys(request: {
     default:
       return screen satisfies never
   }
+}
+
+/** Ways back in, and passkeys that log in only. Neither the last way back in can be removed, nor the passkey that is the last login. */
+function listKeys({ recoveries, spares, needsPasskey }: KeysFacts, locale: string): readonly ListedModel[] {
+  const passkeys = recoveries.filter(({ type }) => type === 'passkey').length + spares.length
+  const isLastLogin = needsPasskey && passkeys === 1
+  const ways = recoveries.map((recovery): ListedModel => {
+    const isLast = recoveries.length === 1 ? 'way' : isLastLogin && recovery.type === 'passkey' ? 'login' : undefined
+    return { ...presentRecovery(recovery, locale), isLast }
+  })
+  const logins = spares.map((spare): ListedModel => {
+    const model = presentRecovery({ ...spare, id: spare.credentialId, type: 'passkey' }, locale)
+    return { ...model, logsInOnly: true, isLast: isLastLogin ? 'login' : undefined }
+  })
+  return [...ways, ...logins]
 }
 
 /** A recovery code as it is shown: in groups of 4. */

@@ -20,8 +20,9 @@ export type KeysScreen =
   | Omit<Model<'phrase'>, 'address'>
   | Omit<Model<'delete'>, 'address'>
   | ConfirmState
-  | Omit<Model<'overview'>, 'recoveries' | 'canAddPasskey'>
-  | Omit<Model<'setUp'>, 'canAddPasskey' | 'hasCode'>
+  | (Model<'confirmPasskey'> & Pick<ConfirmState, 'next'>)
+  | Omit<Model<'overview'>, 'listed' | 'canAddPasskey'>
+  | Omit<Model<'setUp'>, 'canAddPasskey' | 'needsPasskey' | 'hasOwnPasskey' | 'hasCode'>
   | Model<'passkey' | 'logInAgain'>
   | CodeState
   | Omit<Model<'unlock'>, 'recoveries' | 'canUsePasskey'>
@@ -81,6 +82,8 @@ export function isBusy(screen: KeysScreen): boolean {
       return screen.status === 'storing'
     case 'delete':
       return screen.status === 'deleting'
+    case 'confirmPasskey':
+      return screen.status === 'asking'
     case 'changeEmail':
       return screen.status === 'sending'
     case 'loading':

@@ -38,8 +38,10 @@ const meta: Meta<typeof KeysView> = {
     on: {
       confirm: fn(),
       resend: fn(),
+      confirmByPasskey: fn(),
       addRecovery: fn(),
       removeRecovery: fn(),
+      removePasskey: fn(),
       openPhrase: fn(),
       openDelete: fn(),
       makePasskey: fn(),
@@ -356,6 +358,19 @@ export const SetUpNewCode: Story = {
   },
 }
 
+/** The user logs in by a passkey: it can be the way back in. */
+export const SetUpOwnPasskey: Story = {
+  args: { screen: { ...setUp, needsPasskey: true, hasOwnPasskey: true } },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: /^Passkey.*The one you log in with/ })).toBeChecked()
+    await userEvent.click(button(canvas, 'Use passkey'))
+    await expect(args.on.makePasskey).toHaveBeenCalledOnce()
+    // A code alone brings this user back to nothing.
+    await userEvent.click(canvas.getByRole('radio', { name: /^Recovery code/ }))
+    await expect(canvas.getByText(/^You log in with your passkey alone/)).toBeVisible()
+  },
+}
+
 /** This browser makes no passkeys. */
 export const SetUpWithoutPasskeys: Story = {
   tags: ['rest'],
@@ -505,7 +520,7 @@ export const Overview: Story = {
 /** The only one stays. */
 export const OverviewLast: Story = {
   tags: ['rest'],
-  args: { screen: { ...overview, recoveries: [recoveryCode] } },
+  args: { screen: { ...overview, listed: [{ ...recoveryCode, isLast: 'way' }] } },
   play: async ({ canvas, args, userEvent }) => {
     const remove = button(canvas, /^Remove/)
     await expect(remove).toHaveAccessibleDescription('The only way back in can’t be removed. Add another one first.')
@@ -517,7 +532,7 @@ export const OverviewLast: Story = {
 /** Nothing is set up: what that means is the first thing said. */
 export const OverviewEmpty: Story = {
   tags: ['rest'],
-  args: { screen: { ...overview, recoveries: [] } },
+  args: { screen: { ...overview, listed: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/nobody can open your wallet again/)).toBeVisible()
     await expect(button(canvas, 'Set up')).toHaveAttribute('data-variant', 'primary')
@@ -540,7 +555,7 @@ export const OverviewMany: Story = {
   args: {
     screen: {
       ...overview,
-      recoveries: [
+      listed: [
         recoveryCode,
         hostileDevice,
         ...Array.from({ length: 9 }, (_, index) => ({ ...passkey, id: String(index), device: index ? 'Edge' : '' })),
@@ -554,6 +569,34 @@ export const OverviewMany: Story = {
 }
 
 /** It could not be removed. */
+/** The user logs in by one passkey, which opens nothing: it is their last login. */
+export const OverviewLogsInOnly: Story = {
+  args: {
+    screen: {
+      ...overview,
+      listed: [
+        { ...recoveryCode, isLast: 'way' },
+        { ...passkey, logsInOnly: true, isLast: 'login' },
+      ],
+    },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('Only logs you in')).toBeVisible()
+    await userEvent.click(button(canvas, 'Remove: Passkey, Chrome on macOS'))
+    await expect(args.on.removePasskey).not.toHaveBeenCalled()
+  },
+}
+
+/** Of two passkeys, one that opens nothing is removed. */
+export const OverviewRemoveLogin: Story = {
+  tags: ['rest'],
+  args: { screen: { ...overview, listed: [recoveryCode, { ...passkey, logsInOnly: true }] } },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(button(canvas, 'Remove: Passkey, Chrome on macOS'))
+    await expect(args.on.removePasskey).toHaveBeenCalledWith(passkey.id)
+  },
+}
+
 export const OverviewFailed: Story = { tags: ['rest'], args: { screen: { ...overview, error: 'other' } } }
 
 // The words
@@ -743,6 +786,16 @@ export const PasskeyChecking: Story = {
   },
 }
 
+/** The user's own is asked, and none is made. */
+export const PasskeyOwn: Story = {
+  tags: ['rest'],
+  args: { screen: { type: 'passkey', step: 'creating', isOwn: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Use your passkey' })).toBeVisible()
+    await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Ask your passkey')
+  },
+}
+
 /** It failed: another try, or a code. */
 export const PasskeyFailed: Story = {
   tags: ['rest'],
@@ -796,6 +849,27 @@ export const DonePasskey: Story = { tags: ['rest'], args: { screen: { type: 'don
 
 /** The wallet opens on this device. */
 export const DoneUnlocked: Story = { tags: ['rest'], args: { screen: { type: 'done', what: 'unlocked' } } }
+
+/** The login isn’t fresh: the user’s passkey makes it so. */
+export const ConfirmByPasskey: Story = {
+  args: { user: 'Passkey', screen: { type: 'confirmPasskey', status: 'waiting' } },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Confirm it’s you' })).toHaveFocus()
+    await userEvent.click(button(canvas, 'Use passkey'))
+    await expect(args.on.confirmByPasskey).toHaveBeenCalledOnce()
+    await userEvent.click(button(canvas, 'Cancel'))
+    await expect(args.on.close).toHaveBeenCalledOnce()
+  },
+}
+
+/** Another passkey has answered than one of the user’s. */
+export const ConfirmByPasskeyWrong: Story = {
+  tags: ['rest'],
+  args: { user: 'Passkey', screen: { type: 'confirmPasskey', status: 'waiting', error: 'recoveryWrong' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This isn’t one of your passkeys.')
+  },
+}
 
 const logInAgain = { type: 'logInAgain', provider: 'Google' } as const satisfies KeysScreenModel
 
@@ -863,6 +937,7 @@ const CONSEQUENCES: readonly (readonly [name: string, screen: KeysScreenModel, b
   ['changeEmail', changeEmail, ['Change email']],
   ['unlockByCode', enterCode, ['Unlock']],
   ['logOut', logInAgain, ['Log out']],
+  ['confirmByPasskey', { type: 'confirmPasskey', status: 'waiting' }, ['Use passkey']],
   ['passkey again', { type: 'passkey', step: 'creating', error: 'serverAway' }, ['Try again', 'Use a code']],
 ]
 
@@ -929,6 +1004,7 @@ const EVERY: readonly KeysScreenModel[] = [
   { ...phrase, words: WORDS },
   deleting,
   changeEmail,
+  { type: 'confirmPasskey', status: 'waiting' },
   logInAgain,
   { type: 'passkey', step: 'creating' },
   { type: 'done', what: 'unlocked' },
@@ -961,7 +1037,7 @@ export const OneHeight: Story = {
 /** The dark surface. */
 export const Dark: Story = { tags: ['rest'], globals: dark }
 export const DarkCode: Story = { tags: ['rest'], args: { screen: code }, globals: dark }
-export const DarkOverview: Story = { tags: ['rest'], args: { screen: { ...overview, recoveries: [] } }, globals: dark }
+export const DarkOverview: Story = { tags: ['rest'], args: { screen: { ...overview, listed: [] } }, globals: dark }
 export const DarkPhrase: Story = { tags: ['rest'], args: { screen: { ...phrase, words: WORDS } }, globals: dark }
 export const DarkChangeEmail: Story = { tags: ['rest'], args: { screen: changeEmail }, globals: dark }
 

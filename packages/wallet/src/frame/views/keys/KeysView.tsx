@@ -7,6 +7,7 @@ import { named, WithNames } from '../card/names.tsx'
 import { WindowCard } from '../card/WindowCard.tsx'
 import { ChangeEmailScreen } from './ChangeEmailScreen.tsx'
 import { CodeScreen } from './CodeScreen.tsx'
+import { ConfirmPasskeyScreen } from './ConfirmPasskeyScreen.tsx'
 import { ConfirmScreen } from './ConfirmScreen.tsx'
 import { DeleteScreen } from './DeleteScreen.tsx'
 import { EnterCodeScreen } from './EnterCodeScreen.tsx'
@@ -51,6 +52,8 @@ function Screen({ screen, ...rest }: KeysViewProps): ReactNode {
       return <FailedScreen key={screen.error} {...rest} screen={screen} />
     case 'confirm':
       return <ConfirmScreen {...rest} screen={screen} />
+    case 'confirmPasskey':
+      return <ConfirmPasskeyScreen {...rest} screen={screen} />
     case 'logInAgain':
       return <LogInAgainScreen {...rest} screen={screen} />
     case 'overview':
@@ -87,4 +90,4 @@ function isBusy(screen: KeysViewProps['screen']): boolean {
   return 'status' in screen && BUSY.includes(screen.status)
 }
 
-const BUSY: readonly string[] = ['sending', 'checking', 'storing', 'opening', 'deleting']
+const BUSY: readonly string[] = ['asking', 'sending', 'checking', 'storing', 'opening', 'deleting']

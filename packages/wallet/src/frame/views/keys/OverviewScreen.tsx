@@ -7,25 +7,25 @@ import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
 import { SideButton } from '../card/SideButton.tsx'
 import { quiet, steady, unavailable } from '../card/walletCard.css.ts'
-import type { RecoveryModel } from '../models/keys.ts'
+import type { ListedModel } from '../models/keys.ts'
 import { KeysCard, type ScreenProps } from './KeysCard.tsx'
 import { recovery as recoveryClass, recoveryTitle, recoveryWords, removeButton, sheet, ways } from './KeysView.css.ts'
 import { originOf, RECOVERY_ICONS } from './origin.tsx'
 
 /** What opens the wallet on another device, and what else can be done with its keys. */
 export function OverviewScreen({ screen, isReady, on }: ScreenProps<'overview'>): ReactNode {
-  const { recoveries, removing, error } = screen
+  const { listed, removing, error } = screen
   const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
   const lastId = useId()
-  const isEmpty = recoveries.length === 0
-  const isLast = recoveries.length === 1
+  const isEmpty = listed.every(({ logsInOnly }) => logsInOnly)
+  const last = listed.find(({ isLast }) => isLast)?.isLast
   return (
     <KeysCard
       title={texts.overviewTitle}
       lead={texts.overviewText}
       error={error && texts.errors[error]}
-      reason={isReady || recoveries.length < 2 ? undefined : texts.notReady}
+      reason={isReady || listed.every(({ isLast }) => isLast) ? undefined : texts.notReady}
       reasonId={reasonId}
       main={
         <MainButton
@@ -41,30 +41,31 @@ export function OverviewScreen({ screen, isReady, on }: ScreenProps<'overview'>)
       }
       side={<SideButton onClick={on.close}>{texts.done}</SideButton>}
     >
-      {isEmpty ? (
+      {isEmpty && (
         <Note tone="warning" title={texts.nothingSetUpTitle}>
           {texts.nothingSetUpText}
         </Note>
-      ) : (
+      )}
+      {listed.length > 0 && (
         // Safari drops the list meaning of a `<ul>` without markers; the role brings it back.
         // biome-ignore lint/a11y/noRedundantRoles: see above.
         <ul className={sheet} role="list" aria-label={texts.overviewTitle} data-part="keys-recoveries">
-          {recoveries.map((recovery) => (
-            <RecoveryRow
-              key={recovery.id}
-              recovery={recovery}
-              isRemoving={removing === recovery.id}
+          {listed.map((one) => (
+            <ListedRow
+              key={one.id}
+              listed={one}
+              isRemoving={removing === one.id}
               isHeld={removing !== undefined}
-              isBlocked={isLast || !isReady}
-              describedBy={isLast ? lastId : reasonId}
-              onRemove={() => on.removeRecovery(recovery.id)}
+              isReady={isReady}
+              describedBy={one.isLast ? lastId : reasonId}
+              onRemove={() => (one.logsInOnly ? on.removePasskey(one.id) : on.removeRecovery(one.id))}
             />
           ))}
         </ul>
       )}
-      {isLast && (
+      {last && (
         <p id={lastId} className={quiet}>
-          {texts.lastOne}
+          {last === 'way' ? texts.lastOne : texts.lastLogin}
         </p>
       )}
       <div className={ways}>
@@ -91,25 +92,27 @@ export function OverviewScreen({ screen, isReady, on }: ScreenProps<'overview'>)
   )
 }
 
-function RecoveryRow(props: {
-  readonly recovery: RecoveryModel
+function ListedRow(props: {
+  readonly listed: ListedModel
   readonly isRemoving: boolean
   /** One is being removed. */
   readonly isHeld: boolean
-  readonly isBlocked: boolean
+  readonly isReady: boolean
   readonly describedBy: string
   readonly onRemove: () => void
 }): ReactNode {
-  const { recovery, isRemoving, isHeld, isBlocked, describedBy, onRemove } = props
+  const { listed, isRemoving, isHeld, isReady, describedBy, onRemove } = props
+  const { type, device, logsInOnly, isLast } = listed
   const texts = useFrameMessages('keys', enKeys)
-  const name = recovery.type === 'passkey' ? texts.passkey : texts.recoveryCode
+  const name = type === 'passkey' ? texts.passkey : texts.recoveryCode
+  const isBlocked = isLast !== undefined || !isReady
   const isOff = isHeld || isBlocked
   return (
     <li className={recoveryClass}>
-      {isRemoving ? <Spinner /> : <Icon name={RECOVERY_ICONS[recovery.type]} />}
+      {isRemoving ? <Spinner /> : <Icon name={RECOVERY_ICONS[type]} />}
       <span className={recoveryWords}>
         <span className={recoveryTitle}>{name}</span>
-        {originOf({ recovery, texts }).map((line, index) => (
+        {[...(logsInOnly ? [texts.logsInOnly] : []), ...originOf({ recovery: listed, texts })].map((line, index) => (
           <span key={index} className={quiet}>
             {line}
           </span>
@@ -122,7 +125,7 @@ function RecoveryRow(props: {
           className={joinClasses(steady, isBlocked && !isRemoving && unavailable)}
           aria-busy={isRemoving || undefined}
           aria-disabled={isOff || undefined}
-          aria-label={texts.removeNamed([name, recovery.device].filter((part) => part !== '').join(', '))}
+          aria-label={texts.removeNamed([name, device].filter((part) => part !== '').join(', '))}
           aria-describedby={describedBy}
           onClick={isOff ? undefined : onRemove}
         >

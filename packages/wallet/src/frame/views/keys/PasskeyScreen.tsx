@@ -9,9 +9,9 @@ import { smaller } from '../card/walletCard.css.ts'
 import { KeysCard, type ScreenProps } from './KeysCard.tsx'
 import { step as stepClass, stepMark, stepMarkDone, stepNow, steps as stepsClass, words } from './KeysView.css.ts'
 
-/** A passkey is made: the browser asks for it, and then whether it opens the wallet. */
+/** A passkey is made, or the user's own is taken: the browser asks for it, and then whether it opens the wallet. */
 export function PasskeyScreen({ screen, isReady, on }: ScreenProps<'passkey'>): ReactNode {
-  const { error } = screen
+  const { error, isOwn = false } = screen
   const { messages } = useUi()
   const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
@@ -20,7 +20,7 @@ export function PasskeyScreen({ screen, isReady, on }: ScreenProps<'passkey'>): 
   const reason = isBusy || isReady ? undefined : texts.notReady
   return (
     <KeysCard
-      title={texts.passkeyTitle}
+      title={isOwn ? texts.ownPasskeyTitle : texts.passkeyTitle}
       lead={texts.passkeyFollow}
       error={error === 'recoveryWrong' ? texts.passkeyUnfit : error && texts.errors[error]}
       reason={reason}
@@ -33,7 +33,7 @@ export function PasskeyScreen({ screen, isReady, on }: ScreenProps<'passkey'>): 
           other={isBusy ? messages.tryAgain : texts.createPasskey}
           onClick={isInVain ? on.makeCode : on.makePasskey}
         >
-          {isInVain ? texts.useCode : isBusy ? texts.createPasskey : messages.tryAgain}
+          {isInVain ? texts.useCode : !isBusy ? messages.tryAgain : isOwn ? texts.usePasskey : texts.createPasskey}
         </MainButton>
       }
       side={
@@ -52,21 +52,22 @@ export function PasskeyScreen({ screen, isReady, on }: ScreenProps<'passkey'>): 
 }
 
 function Steps({ screen }: Pick<ScreenProps<'passkey'>, 'screen'>): ReactNode {
-  const { step, error } = screen
+  const { step, error, isOwn = false } = screen
   const texts = useFrameMessages('keys', enKeys)
   const isBusy = error === undefined
+  const first = isOwn ? texts.passkeyAsking : texts.passkeyCreating
   return (
     <>
       <ol className={stepsClass} data-part="keys-steps">
         <Step number={1} state={step === 'checking' ? 'done' : isBusy ? 'running' : 'stopped'}>
-          {texts.passkeyCreating}
+          {first}
         </Step>
         <Step number={2} state={step === 'creating' ? 'later' : isBusy ? 'running' : 'stopped'}>
           {texts.passkeyChecking}
         </Step>
       </ol>
       <VisuallyHidden role="status">
-        {isBusy ? (step === 'creating' ? texts.passkeyCreating : texts.passkeyChecking) : ''}
+        {isBusy ? (step === 'creating' ? first : texts.passkeyChecking) : ''}
       </VisuallyHidden>
     </>
   )

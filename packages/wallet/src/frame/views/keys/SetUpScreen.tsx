@@ -12,13 +12,14 @@ import { RECOVERY_ICONS } from './origin.tsx'
 
 /** Which way back in to make. */
 export function SetUpScreen({ screen, isReady, on }: ScreenProps<'setUp'>): ReactNode {
-  const { canAddPasskey, hasCode, status, error } = screen
+  const { canAddPasskey, needsPasskey, hasOwnPasskey, hasCode, status, error } = screen
   const { messages } = useUi()
   const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
   const [wanted, setWanted] = useState<RecoveryModel['type']>('passkey')
   const chosen = canAddPasskey ? wanted : 'code'
   const isBusy = status === 'opening'
+  const passkeyLabel = hasOwnPasskey ? texts.usePasskey : texts.createPasskey
   return (
     <KeysCard
       title={texts.setUpTitle}
@@ -31,10 +32,10 @@ export function SetUpScreen({ screen, isReady, on }: ScreenProps<'setUp'>): Reac
           isBusy={isBusy}
           isBlocked={!isReady}
           describedBy={reasonId}
-          other={chosen === 'code' ? texts.createPasskey : texts.createCode}
+          other={chosen === 'code' ? passkeyLabel : texts.createCode}
           onClick={chosen === 'code' ? on.makeCode : on.makePasskey}
         >
-          {chosen === 'code' ? texts.createCode : texts.createPasskey}
+          {chosen === 'code' ? texts.createCode : passkeyLabel}
         </MainButton>
       }
       side={
@@ -50,7 +51,7 @@ export function SetUpScreen({ screen, isReady, on }: ScreenProps<'setUp'>): Reac
           {
             key: 'passkey',
             title: texts.passkey,
-            lines: [canAddPasskey ? texts.passkeyText : texts.noPasskeysHere],
+            lines: [!canAddPasskey ? texts.noPasskeysHere : hasOwnPasskey ? texts.ownPasskeyText : texts.passkeyText],
             icon: RECOVERY_ICONS.passkey,
             isDisabled: !canAddPasskey,
           },
@@ -64,6 +65,7 @@ export function SetUpScreen({ screen, isReady, on }: ScreenProps<'setUp'>): Reac
         chosen={chosen}
         onChoose={isBusy ? undefined : setWanted}
       />
+      {needsPasskey && chosen === 'code' && <Note tone="warning">{texts.codeNeedsPasskey}</Note>}
       {hasCode && chosen === 'code' && <Note tone="warning">{texts.codeReplaced}</Note>}
     </KeysCard>
   )

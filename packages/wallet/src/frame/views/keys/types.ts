@@ -20,9 +20,13 @@ export interface KeysActions {
   readonly confirm: (code: string) => void
   /** `confirm`: another code. */
   readonly resend: () => void
+  /** `confirmPasskey`. */
+  readonly confirmByPasskey: () => void
   /** `overview`: to `setUp`. */
   readonly addRecovery: () => void
   readonly removeRecovery: (id: string) => void
+  /** `overview`: a passkey that logs in only. */
+  readonly removePasskey: (id: string) => void
   /** `overview`: to `phrase`. */
   readonly openPhrase: () => void
   /** `overview`: to `delete`. */

@@ -8,6 +8,14 @@ export interface RecoveryModel {
   readonly device: string
 }
 
+/** What the user logs in by or opens the wallet with, in the list of it. */
+export interface ListedModel extends RecoveryModel {
+  /** A passkey that opens nothing. */
+  readonly logsInOnly?: boolean | undefined
+  /** Why it can't be removed. */
+  readonly isLast?: 'way' | 'login' | undefined
+}
+
 /** What kept the wallet from doing what the user wanted. The card stays as it is, and takes another try. */
 export type KeysError =
   /** The wallet's server doesn't answer. */
@@ -40,6 +48,12 @@ export type KeysScreenModel =
       /** When another code can be sent, such as '24 seconds'; undefined: now. */
       readonly resendIn?: string | undefined
     }
+  /** The login isn't fresh, and the user's passkey makes it so: `asking` while the browser's prompt is open. */
+  | {
+      readonly type: 'confirmPasskey'
+      readonly status: 'waiting' | 'asking'
+      readonly error?: KeysError | undefined
+    }
   /** The login isn't fresh, and can be made so at a provider alone. */
   | {
       readonly type: 'logInAgain'
@@ -50,7 +64,7 @@ export type KeysScreenModel =
   /** All there is. */
   | {
       readonly type: 'overview'
-      readonly recoveries: readonly RecoveryModel[]
+      readonly listed: readonly ListedModel[]
       /** Whether this browser can make passkeys. */
       readonly canAddPasskey: boolean
       /** The recovery that is being removed. */
@@ -61,13 +75,22 @@ export type KeysScreenModel =
   | {
       readonly type: 'setUp'
       readonly canAddPasskey: boolean
+      /** Whether the user logs in by passkeys alone: a code is of no use without one. */
+      readonly needsPasskey?: boolean | undefined
+      /** Whether it can be the passkey that the user logs in by. */
+      readonly hasOwnPasskey?: boolean | undefined
       /** Whether a code takes the place of an earlier one. */
       readonly hasCode: boolean
       readonly status: 'choosing' | 'opening'
       readonly error?: KeysError | undefined
     }
-  /** A passkey is made: the browser asks the user, twice or three times. */
-  | { readonly type: 'passkey'; readonly step: 'creating' | 'checking'; readonly error?: KeysError | undefined }
+  /** A passkey is made, or the user's own is taken: the browser asks the user, twice or three times. */
+  | {
+      readonly type: 'passkey'
+      readonly step: 'creating' | 'checking'
+      readonly isOwn?: boolean | undefined
+      readonly error?: KeysError | undefined
+    }
   /** The recovery code, shown once. 24 characters in groups of 4. */
   | {
       readonly type: 'code'

@@ -9,6 +9,7 @@ import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { CardState } from '../card/CardState.tsx'
 import { LockLine } from '../card/LockLine.tsx'
 import { WindowCard } from '../card/WindowCard.tsx'
+import { isPromptOpen, PasskeyLogin, type PasskeyLoginProps } from './PasskeyLogin.tsx'
 
 /** What the window of a login by a provider shows. */
 export interface SocialViewProps {
@@ -17,8 +18,11 @@ export interface SocialViewProps {
   readonly shown: SocialShown
 }
 
-/** How the login has ended, or what the user is asked first. */
-export type SocialShown = { readonly type: SocialEnd } | ({ readonly type: 'asks' } & AskProps)
+/** How the login has ended, what the user is asked first, or the passkey that they log in by. */
+export type SocialShown =
+  | { readonly type: SocialEnd }
+  | ({ readonly type: 'asks' } & AskProps)
+  | ({ readonly type: 'passkey' } & PasskeyLoginProps)
 
 interface AskProps {
   readonly asks: SocialAsk
@@ -31,16 +35,28 @@ interface AskProps {
 /** What a login by a provider says in its window. It fills its parent. */
 export function SocialView({ walletHost, shown }: SocialViewProps): ReactNode {
   return (
-    <WindowCard part="social" state={shown.type} isBusy={shown.type === 'asks' && shown.isGoing}>
+    <WindowCard part="social" state={shown.type} isBusy={isBusy(shown)}>
       <LockLine walletHost={walletHost} />
-      {shown.type === 'asks' ? <Ask {...shown} /> : <End end={shown.type} />}
+      {shown.type === 'asks' ? (
+        <Ask {...shown} />
+      ) : shown.type === 'passkey' ? (
+        <PasskeyLogin {...shown} />
+      ) : (
+        <End end={shown.type} />
+      )}
     </WindowCard>
   )
 }
 
+function isBusy(shown: SocialShown): boolean {
+  if (shown.type === 'asks') return shown.isGoing
+  return shown.type === 'passkey' && isPromptOpen(shown.status)
+}
+
 function Ask({ asks: { appHost, provider }, isGoing, onContinue }: AskProps): ReactNode {
   const texts = useFrameMessages('social', enSocial)
-  const name = SOCIAL_NAMES[provider]
+  const isPasskey = provider === 'passkey'
+  const name = isPasskey ? texts.passkey : SOCIAL_NAMES[provider]
   return (
     <>
       <CardState
@@ -52,7 +68,7 @@ function Ask({ asks: { appHost, provider }, isGoing, onContinue }: AskProps): Re
       />
       <div className={actions}>
         <Button fullWidth busy={isGoing} onClick={onContinue}>
-          {texts.goOn(name)}
+          {isPasskey ? texts.goOnHere : texts.goOn(name)}
         </Button>
       </div>
     </>

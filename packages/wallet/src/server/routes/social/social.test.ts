@@ -528,7 +528,7 @@ function ticketOf(place: URL): string {
 const APP = 'https://app.example'
 const RETURN_TO = `${APP}/`
 const FROM_APP = { [APP_HEADER]: APP }
-const WITH_PAGE = SOCIAL_PROVIDERS.filter((name) => name !== 'farcaster')
+const WITH_PAGE = SOCIAL_PROVIDERS.filter((name) => name !== 'farcaster' && name !== 'passkey')
 const OPEN_ID: readonly string[] = ['google', 'apple']
 const NO_ID = '00000000-0000-4000-8000-000000000000'
 const MANY_FROM_ONE_IP = { ...DEFAULT_LIMITS, triesPerIp: { count: 1000, windowMs: 1000 } }

@@ -4,7 +4,8 @@ import { loginCookie, newToken, socialCookie } from '../../http/cookies.ts'
 import { decodeSocial, decodeSocialCancel, decodeSocialStart, decodeSocialWait } from '../../http/decode.ts'
 import { type App, browserOf, type RouteServer, readJson } from '../../http/request.ts'
 import { SOCIAL_LIFE_MS } from '../../limits.ts'
-import { bindingOf, isBinding, secretsOf } from '../../social/loginSecrets.ts'
+import { mayHavePasskeys } from '../../passkeys/mayHavePasskeys.ts'
+import { bindingOf, isBinding, passkeyChallengeOf, secretsOf } from '../../social/loginSecrets.ts'
 import { logProviderFailure } from '../../social/logProviderFailure.ts'
 import { giveSession, newSession } from '../newSession.ts'
 import { createChannelWatch } from './createChannelWatch.ts'
@@ -26,7 +27,8 @@ export function addSocialLogin(app: App, server: RouteServer): void {
 function addBegin(app: App, server: RouteServer): void {
   app.post('/api/social', async (context) => {
     const { provider, returnTo, isPopup } = decodeSocial(await readJson(context))
-    if (!server.providers.has(provider)) throw new ApiError('SOCIAL_UNKNOWN', {})
+    const isThere = provider === 'passkey' ? mayHavePasskeys(server.url) : server.providers.has(provider)
+    if (!isThere) throw new ApiError('SOCIAL_UNKNOWN', {})
     const { login, ...prepared } = await prepareLogin(server, context, { returnTo, lifeMs: SOCIAL_LIFE_MS })
     await server.store.use((store) => store.addSocialLogin({ ...prepared, provider, cookie: login.hash, isPopup }))
     loginCookie.write(context, login)
@@ -37,10 +39,10 @@ function addBegin(app: App, server: RouteServer): void {
 }
 
 /**
- * Adds what sends the window to the provider. The login belongs to the first browser that asks. Where neither the frame nor the app's
- * page has led the window here, the user is asked first: the link may be a thief's. No try is counted: an id can't be guessed, and any
- * page can send a visitor here. Where the provider can't be reached the login has failed, also for the frame that waits. Rejects
- * `SOCIAL_ENDED`, `SOCIAL_FAILED`.
+ * Adds what sends the window to the provider, or tells it what to ask a passkey for. The login belongs to the first browser that asks.
+ * Where neither the frame nor the app's page has led the window here, the user is asked first: the link may be a thief's. No try is
+ * counted: an id can't be guessed, and any page can send a visitor here. Where the provider can't be reached the login has failed, also
+ * for the frame that waits. Rejects `SOCIAL_ENDED`, `SOCIAL_FAILED`.
  */
 function addStart(app: App, server: RouteServer): void {
   app.post('/api/social/start', async (context) => {
@@ -50,13 +52,20 @@ function addStart(app: App, server: RouteServer): void {
     const browser = socialCookie.read(context) ?? newToken()
     const started = { id, browser: browser.hash, isBound: proof !== undefined, nowMs: server.clock.now() }
     const login = await server.store.use((store) => store.startSocialLogin(started))
-    const provider = login && server.providers.get(login.provider)
-    if (login === undefined || provider === undefined) throw new ApiError('SOCIAL_ENDED', {})
-    socialCookie.write(context, browser)
+    if (login === undefined) throw new ApiError('SOCIAL_ENDED', {})
     const { provider: name } = login
+    const provider = server.providers.get(name)
+    if (provider === undefined && name !== 'passkey') throw new ApiError('SOCIAL_ENDED', {})
+    socialCookie.write(context, browser)
     const app = new URL(login.returnTo)
-    if (proof === undefined && from !== app.origin && !isMeant)
+    // A page of the app may have led anyone here: a passkey may be asked for at once, without a press.
+    const isLed = from === app.origin && name !== 'passkey'
+    if (proof === undefined && !isLed && !isMeant)
       return context.json({ asks: { appHost: app.host, provider: name } } satisfies SocialStartAnswer)
+    if (provider === undefined) {
+      const passkey = { appHost: app.host, challenge: passkeyChallengeOf(server, { id, browser }) }
+      return context.json({ passkey } satisfies SocialStartAnswer)
+    }
     const secrets = secretsOf(server, { id, browser })
     try {
       const url = await provider.begin({ ...secrets, redirectUri: callbackOf(server, name) })

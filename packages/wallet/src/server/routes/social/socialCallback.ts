@@ -1,4 +1,3 @@
-import { LOGIN_PARAMETER, WINDOW_PARAMETER, withoutLogin } from '@portico/core/connectors/embedded/protocol'
 import { readText } from '@portico/core/internal/foreign'
 import type { SocialEnd, SocialProviderId } from '../../../api.ts'
 import type { ServerContext } from '../../context.ts'
@@ -8,10 +7,11 @@ import { IN_TOUCH } from '../../http/headers.ts'
 import type { App, AppContext, RouteServer } from '../../http/request.ts'
 import { BODY_BYTES } from '../../limits.ts'
 import { SocialDeclined } from '../../social/errors.ts'
-import { bindingOf, idOfState, secretsOf } from '../../social/loginSecrets.ts'
+import { idOfState, secretsOf } from '../../social/loginSecrets.ts'
 import { logProviderFailure } from '../../social/logProviderFailure.ts'
 import type { SocialProvider } from '../../social/types.ts'
 import type { SocialEnding, StoredSocialLogin } from '../../store/socialTypes.ts'
+import { type LoginPlace, placeOf } from './placeOf.ts'
 
 /** Where a provider sends the user back to. Each has one of its own: what one has answered can't be given to another. */
 export function callbackOf(server: ServerContext, provider: SocialProviderId): URL {
@@ -37,7 +37,7 @@ export function addSocialCallbacks(app: App, server: RouteServer): void {
       const answer = new URL(context.req.url).searchParams
       const { signal } = context.req.raw
       const place = await takeAnswer(server, { name, provider, browser, answer, signal })
-      return context.redirect(place, 303)
+      return context.redirect('end' in place ? endOf(place.end) : place.url, 303)
     })
     // Apple posts its answer. That request has no cookie, as it comes from another site; a redirect to the same path has it.
     app.post(path, async (context) => {
@@ -58,12 +58,12 @@ async function takeAnswer(
     readonly answer: URLSearchParams
     readonly signal: AbortSignal
   }
-): Promise<string> {
+): Promise<LoginPlace> {
   const { name, provider, browser, signal } = request
   const answer = callbackOf(server, name)
   answer.search = knownOf(request.answer).toString()
   const id = idOfState(server, { state: answer.searchParams.get('state') ?? '', browser })
-  if (id === undefined || browser === undefined) return endOf('ended')
+  if (id === undefined || browser === undefined) return { end: 'ended' }
   // Before the provider is asked: of two answers, one is looked at.
   const take = () =>
     server.store.use((store) =>
@@ -96,20 +96,6 @@ export async function endingOf(
     logProviderFailure(server, name, error)
     return { status: 'failed' }
   }
-}
-
-/** Where the window goes on to from a login that the user has come back from, if there still is one. */
-function placeOf(server: RouteServer, login: StoredSocialLogin | undefined): string {
-  if (login === undefined || login.status === 'begun' || login.status === 'answered') return endOf('ended')
-  const { id, status, returnTo, isPopup, isBound } = login
-  if (isBound) return endOf(status)
-  const place = withoutLogin(returnTo)
-  const others = place.search.slice(1)
-  const ticket = `${LOGIN_PARAMETER}=${id}.${bindingOf(server, { what: 'ticket', id })}`
-  // The rest of the query stays as the app has written it.
-  place.search = [...(others === '' ? [] : [others]), ticket, ...(isPopup ? [`${WINDOW_PARAMETER}=1`] : [])].join('&')
-  // Without a `#`, a browser keeps the one that Facebook adds to its answer.
-  return place.hash === '' ? `${place.href}#` : place.href
 }
 
 function endOf(end: SocialEnd): string {

@@ -1,11 +1,12 @@
 import { base64urlnopad } from '@scure/base'
-import { decodeBase64url } from '../../decodeBase64url.ts'
-import { WalletError } from '../../WalletError.ts'
+import type { PasskeyAssertion, PasskeyRegistration } from '../../api.ts'
+import { decodeBase64url } from '../decodeBase64url.ts'
+import { WalletError } from '../WalletError.ts'
 
 /**
- * Passkeys that open wallets: each has a secret of its own for every salt (WebAuthn PRF). What they sign isn't checked, and what
- * they say never leaves the window. A prompt rejects REJECTED when the user leaves it or the signal takes it away, and
- * PASSKEY_UNSUPPORTED where the browser or the passkey can't do it.
+ * The user's passkeys for this wallet. By what they sign the server logs a user in; and most have a secret of their own for every salt
+ * (WebAuthn PRF), which opens wallets and never leaves the window. A prompt rejects REJECTED when the user leaves it or the signal takes
+ * it away, and PASSKEY_UNSUPPORTED where the browser or the passkey can't do it.
  */
 export interface Passkeys {
   /** Whether this browser makes and uses them. That they have secrets is found out later. */
@@ -14,9 +15,18 @@ export interface Passkeys {
   create(request: {
     /** What the user is called. */
     readonly user: string
+    /** What it signs, in base64url. */
+    readonly challenge: string
     readonly salt: Uint8Array<ArrayBuffer>
-    readonly signal: AbortSignal
+    readonly signal?: AbortSignal | undefined
   }): Promise<MadePasskey>
+  /** Has the user choose one of this wallet's and sign a challenge, which is in base64url: a prompt. */
+  use(request: {
+    readonly challenge: string
+    /** Default: any of them. */
+    readonly credentialIds?: readonly string[] | undefined
+    readonly signal?: AbortSignal | undefined
+  }): Promise<PasskeyAssertion>
   /** Has the user choose one of these and say its secret: a prompt. The caller wipes it. */
   ask(known: readonly KnownPasskey[], signal: AbortSignal): Promise<AskedPasskey>
 }
@@ -25,6 +35,9 @@ export interface Passkeys {
 export interface MadePasskey {
   /** In base64url. */
   readonly credentialId: string
+  readonly registration: PasskeyRegistration
+  /** Whether it has secrets. */
+  readonly canOpen: boolean
   /** 32 bytes, which the caller wipes. */
   readonly secret: Uint8Array<ArrayBuffer> | undefined
 }
@@ -53,17 +66,17 @@ export function createPasskeys(window: PasskeyWindow): Passkeys {
   const { hostname } = window.location
   const credentials = (): Pick<CredentialsContainer, 'create' | 'get'> => {
     const { credentials } = window.navigator
-    if (!credentials) throw unsupported()
+    if (!credentials) throw passkeyUnsupported()
     return credentials
   }
   return {
     canUse: () => window.PublicKeyCredential !== undefined,
-    create: async ({ user, salt, signal }) => {
+    create: async ({ user, challenge, salt, signal }) => {
       const publicKey: PublicKeyCredentialCreationOptions = {
         rp: { id: hostname, name: hostname },
         // A second passkey under the same handle would take the place of the first, and what that sealed would be lost.
         user: { id: random(), name: user, displayName: user },
-        challenge: random(),
+        challenge: bytesOf(challenge),
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
         authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
         attestation: 'none',
@@ -71,10 +84,31 @@ export function createPasskeys(window: PasskeyWindow): Passkeys {
         // Always with a salt: without, some make a passkey that never says a secret.
         extensions: { prf: { eval: { first: salt } } },
       }
-      const { credentialId, prf } = await prompt(() => credentials().create({ publicKey, signal }))
+      const { prf, said, response } = await prompt(() => credentials().create({ publicKey, ...(signal && { signal }) }))
+      const registration = { ...said, attestationObject: textOf(response, 'attestationObject') }
       const secret = secretOf(prf)
-      if (!secret && prf?.enabled !== true) throw unsupported()
-      return { credentialId, secret }
+      return {
+        credentialId: said.credentialId,
+        registration,
+        secret,
+        canOpen: secret !== undefined || prf?.enabled === true,
+      }
+    },
+    use: async ({ challenge, credentialIds, signal }) => {
+      const known = credentialIds?.flatMap((text) => decodeBase64url(text) ?? [])
+      const publicKey: PublicKeyCredentialRequestOptions = {
+        rpId: hostname,
+        challenge: bytesOf(challenge),
+        ...(known && { allowCredentials: known.map((id) => ({ type: 'public-key', id })) }),
+        userVerification: 'required',
+        timeout: PROMPT_MS,
+      }
+      const { said, response } = await prompt(() => credentials().get({ publicKey, ...(signal && { signal }) }))
+      return {
+        ...said,
+        authenticatorData: textOf(response, 'authenticatorData'),
+        signature: textOf(response, 'signature'),
+      }
     },
     ask: async (known, signal) => {
       const passkeys = known.flatMap(({ credentialId, salt }) => {
@@ -83,16 +117,17 @@ export function createPasskeys(window: PasskeyWindow): Passkeys {
       })
       const publicKey: PublicKeyCredentialRequestOptions = {
         rpId: hostname,
+        // What it signs is looked at by no party: what counts is the secret.
         challenge: random(),
         allowCredentials: passkeys.map(({ id }) => ({ type: 'public-key', id })),
         userVerification: 'required',
         timeout: PROMPT_MS,
         extensions: { prf: evaluationOf(passkeys) },
       }
-      const { credentialId, prf } = await prompt(() => credentials().get({ publicKey, signal }))
+      const { prf, said } = await prompt(() => credentials().get({ publicKey, signal }))
       const secret = secretOf(prf)
-      if (!secret) throw unsupported()
-      return { credentialId, secret }
+      if (!secret) throw passkeyUnsupported()
+      return { credentialId: said.credentialId, secret }
     },
   }
 }
@@ -109,14 +144,18 @@ function evaluationOf(
 async function prompt(ask: () => Promise<Credential | null>) {
   try {
     const credential = await ask()
-    if (!credential || !isPublicKey(credential)) throw unsupported()
-    const credentialId = base64urlnopad.encode(new Uint8Array(credential.rawId))
-    return { credentialId, prf: credential.getClientExtensionResults().prf }
+    if (!credential || !isPublicKey(credential)) throw passkeyUnsupported()
+    const { response, rawId } = credential
+    const said = {
+      credentialId: base64urlnopad.encode(new Uint8Array(rawId)),
+      clientDataJSON: textOf(response, 'clientDataJSON'),
+    }
+    return { said, response, prf: credential.getClientExtensionResults().prf }
   } catch (cause) {
     if (cause instanceof WalletError) throw cause
     throw LEFT.includes(nameOf(cause))
       ? new WalletError('REJECTED', 'The prompt was left.', { cause })
-      : unsupported(cause)
+      : passkeyUnsupported(cause)
   }
 }
 
@@ -124,19 +163,45 @@ async function prompt(ask: () => Promise<Credential | null>) {
 function secretOf(prf: AuthenticationExtensionsPRFOutputs | undefined): Uint8Array<ArrayBuffer> | undefined {
   const first = prf?.results?.first
   if (!first) return undefined
-  const secret = ArrayBuffer.isView(first)
-    ? new Uint8Array(first.buffer, first.byteOffset, first.byteLength)
-    : new Uint8Array(first)
-  if (secret.length !== SECRET_BYTES) throw unsupported()
-  return secret
+  const secret = viewOf(first)
+  return secret.length === SECRET_BYTES ? secret : undefined
+}
+
+function viewOf(bytes: BufferSource): Uint8Array<ArrayBuffer> {
+  return ArrayBuffer.isView(bytes)
+    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    : new Uint8Array(bytes)
 }
 
 function isPublicKey(credential: Credential): credential is PublicKeyCredential {
   return credential.type === 'public-key'
 }
 
-function unsupported(cause?: unknown): WalletError {
-  return new WalletError('PASSKEY_UNSUPPORTED', 'This browser makes no passkeys that can open a wallet.', { cause })
+/** A part of what a passkey has answered with, in base64url. */
+function textOf(response: AuthenticatorResponse, part: keyof AnyResponse): string {
+  // It has the parts of one of two forms, by what was asked for.
+  const bytes = (response as Partial<AnyResponse>)[part]
+  if (!bytes) throw passkeyUnsupported()
+  return base64urlnopad.encode(viewOf(bytes))
+}
+
+type AnyResponse = Pick<AuthenticatorAttestationResponse, 'clientDataJSON' | 'attestationObject'> &
+  Pick<AuthenticatorAssertionResponse, 'authenticatorData' | 'signature'>
+
+function bytesOf(challenge: string): Uint8Array<ArrayBuffer> {
+  const bytes = decodeBase64url(challenge)
+  if (!bytes) throw new WalletError('FAILED', 'The server asks passkeys for something that is no challenge.')
+  return bytes
+}
+
+/** Whether a prompt has come to nothing. */
+export function isOfPrompt(error: unknown): boolean {
+  return error instanceof WalletError && (error.code === 'REJECTED' || error.code === 'PASSKEY_UNSUPPORTED')
+}
+
+/** What is said where the browser, or the passkey, can't do it. */
+export function passkeyUnsupported(cause?: unknown): WalletError {
+  return new WalletError('PASSKEY_UNSUPPORTED', 'This browser, or the passkey, does not do this.', { cause })
 }
 
 /** Things thrown are errors of this window, of another one, or anything at all. */
