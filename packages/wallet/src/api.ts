@@ -385,8 +385,8 @@ export interface KnownPasskey extends Pick<Recovery, 'createdAtMs' | 'device'> {
 }
 
 /**
- * Body of `POST /api/user/passkeys/remove`, which takes a fresh login only: the user logs in by it no longer. What seals a share is removed
- * with that. Rejects `LAST_LOGIN`.
+ * Body of `POST /api/user/passkeys/remove`, which takes a fresh login only: the user logs in by it no longer. One that seals a
+ * share stays: it is removed with its recovery. Rejects `LAST_LOGIN`.
  */
 export interface RemovePasskey extends OwnerProof, Pick<KnownPasskey, 'credentialId'> {}
 

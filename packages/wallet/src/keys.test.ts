@@ -2,7 +2,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DappWindow, user } from './test/askFrame.ts'
 import { openTestFrame, type TestFrame } from './test/start/startTestFrame.ts'
-import { addAuthenticator, press } from './test/visit.ts'
+import { addAuthenticator, forgetDevice, press } from './test/visit.ts'
 import {
   confirm,
   finishKeys,
@@ -65,18 +65,7 @@ describe('a passkey', () => {
     await made.window.getByText('Passkey', { exact: true }).waitFor()
     expect(await finishKeys(made)).toMatchObject({ payload: { outcome: 'done' } })
 
-    const frame = await wallet.frameOf(page)
-    await frame.evaluate(
-      () =>
-        new Promise((resolve, reject) => {
-          const request = indexedDB.deleteDatabase('portico-wallet')
-          request.onerror = () => reject(request.error)
-          request.onsuccess = resolve
-          // What has it open is gone with the frame.
-          request.onblocked = resolve
-        })
-    )
-    await page.reload()
+    await forgetDevice(wallet, page)
     expect(await user(page)).toMatchObject({ payload: { code: 'RECOVERY_NEEDED' } })
     const unlocked = await openKeysIn(made.window, { wallet, at: login, purpose: 'unlock' })
     await press(unlocked.window, 'Use passkey')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, user } from './test/askFrame.ts'
 import { openTestFrame, type TestFrame } from './test/start/startTestFrame.ts'
-import { addAuthenticator, openVisit, press, type Visit } from './test/visit.ts'
+import { addAuthenticator, forgetDevice, openVisit, press, type Visit } from './test/visit.ts'
 import { finishKeys, heading, openKeysIn, openWallet, signs } from './test/window/keysWindow.ts'
 
 let wallet: TestFrame
@@ -37,19 +37,8 @@ async function logIn(at: Visit, window: Page, choose?: string): Promise<void> {
 /** Takes everything away that a browser has of the wallet's frame in a page, its login too. */
 async function forget(at: Visit): Promise<void> {
   await ask(at.page, 'SIGN_OUT')
-  const frame = await wallet.frameOf(at.page)
-  await frame.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.deleteDatabase('portico-wallet')
-        request.onerror = () => reject(request.error)
-        request.onsuccess = resolve
-        // What has it open is gone with the frame.
-        request.onblocked = resolve
-      })
-  )
   await at.context.clearCookies()
-  await at.page.reload()
+  await forgetDevice(wallet, at.page)
 }
 
 describe('a login by a passkey', () => {

@@ -51,6 +51,22 @@ export async function addAuthenticator(
   })
 }
 
+/** Takes away what a browser has of a wallet, its part of the seed, and loads the page anew. */
+export async function forgetDevice(wallet: TestFrame, page: Page): Promise<void> {
+  const frame = await wallet.frameOf(page)
+  await frame.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('portico-wallet')
+        request.onerror = () => reject(request.error)
+        request.onsuccess = resolve
+        // What has it open is gone with the frame.
+        request.onblocked = resolve
+      })
+  )
+  await page.reload()
+}
+
 /** Begins a change of the address: agrees to it in the window, and has the code sent. */
 export async function changeEmail(at: Pick<Visit, 'page' | 'card'>, email: string): Promise<Answer> {
   const shown = ask(at.page, 'SHOW_KEYS', { purpose: 'changeEmail', email })

@@ -96,9 +96,11 @@ export const deKeys: KeysMessages = {
   nothingSetUpText: 'Wenn du dieses Gerät verlierst, kann niemand mehr dein Wallet öffnen, auch wir nicht.',
   remove: 'Entfernen',
   removeNamed: (what) => `Entfernen: ${what}`,
-  lastOne: 'Der einzige Weg zurück bleibt. Füge erst einen anderen hinzu.',
-  lastLogin:
-    'Der einzige Passkey kann nicht entfernt werden: Du meldest dich mit ihm an. Füge zuerst einen anderen hinzu.',
+  lastOnes: {
+    way: 'Der einzige Weg zurück bleibt. Füge erst einen anderen hinzu.',
+    login:
+      'Der einzige Passkey kann nicht entfernt werden: Du meldest dich mit ihm an. Füge zuerst einen anderen hinzu.',
+  },
   logsInOnly: 'Meldet dich nur an',
   add: 'Weg hinzufügen',
   setUp: 'Einrichten',

@@ -130,8 +130,10 @@ export const enKeys = {
   nothingSetUpText: 'If you lose this device, nobody can open your wallet again, and we can’t either.',
   remove: 'Remove',
   removeNamed: (what: string): string => `Remove: ${what}`,
-  lastOne: 'The only way back in can’t be removed. Add another one first.',
-  lastLogin: 'The only passkey can’t be removed: you log in with it. Add another one first.',
+  lastOnes: {
+    way: 'The only way back in can’t be removed. Add another one first.',
+    login: 'The only passkey can’t be removed: you log in with it. Add another one first.',
+  },
   logsInOnly: 'Only logs you in',
   add: 'Add another way',
   setUp: 'Set up',

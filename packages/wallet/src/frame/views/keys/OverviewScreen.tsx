@@ -19,7 +19,7 @@ export function OverviewScreen({ screen, isReady, on }: ScreenProps<'overview'>)
   const reasonId = useId()
   const lastId = useId()
   const isEmpty = listed.every(({ logsInOnly }) => logsInOnly)
-  const last = listed.find(({ isLast }) => isLast)?.isLast
+  const kept = [...new Set(listed.flatMap(({ isLast }) => isLast ?? []))]
   return (
     <KeysCard
       title={texts.overviewTitle}
@@ -63,9 +63,9 @@ export function OverviewScreen({ screen, isReady, on }: ScreenProps<'overview'>)
           ))}
         </ul>
       )}
-      {last && (
+      {kept.length > 0 && (
         <p id={lastId} className={quiet}>
-          {last === 'way' ? texts.lastOne : texts.lastLogin}
+          {kept.map((which) => texts.lastOnes[which]).join(' ')}
         </p>
       )}
       <div className={ways}>

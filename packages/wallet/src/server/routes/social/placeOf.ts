@@ -4,14 +4,11 @@ import type { ServerContext } from '../../context.ts'
 import { bindingOf } from '../../social/loginSecrets.ts'
 import type { StoredSocialLogin } from '../../store/socialTypes.ts'
 
-/** Where a window goes on to: to its end, or to the app. */
-export type LoginPlace = PasskeyLoginAnswer
-
 /**
  * Where the window goes on to from a login that the user has come back from, if there still is one: to the app, with a ticket, where
  * window and frame weren't shown to be in one browser.
  */
-export function placeOf(server: ServerContext, login: StoredSocialLogin | undefined): LoginPlace {
+export function placeOf(server: ServerContext, login: StoredSocialLogin | undefined): PasskeyLoginAnswer {
   if (login === undefined || login.status === 'begun' || login.status === 'answered') return { end: 'ended' }
   const { id, status, returnTo, isPopup, isBound } = login
   if (isBound) return { end: status }

@@ -40,7 +40,8 @@ function addBegin(app: App, server: RouteServer): void {
 
 /**
  * Adds what sends the window to the provider, or tells it what to ask a passkey for. The login belongs to the first browser that asks.
- * Where neither the frame nor the app's page has led the window here, the user is asked first: the link may be a thief's. No try is
+ * Where neither the frame nor the app's page has led the window here, the user is asked first: the link may be a thief's. Before a
+ * passkey the app's page counts nothing, as no other page follows that asks for a press. No try is
  * counted: an id can't be guessed, and any page can send a visitor here. Where the provider can't be reached the login has failed, also
  * for the frame that waits. Rejects `SOCIAL_ENDED`, `SOCIAL_FAILED`.
  */
@@ -58,7 +59,6 @@ function addStart(app: App, server: RouteServer): void {
     if (provider === undefined && name !== 'passkey') throw new ApiError('SOCIAL_ENDED', {})
     socialCookie.write(context, browser)
     const app = new URL(login.returnTo)
-    // A page of the app may have led anyone here: a passkey may be asked for at once, without a press.
     const isLed = from === app.origin && name !== 'passkey'
     if (proof === undefined && !isLed && !isMeant)
       return context.json({ asks: { appHost: app.host, provider: name } } satisfies SocialStartAnswer)

@@ -1,5 +1,5 @@
 import { readText } from '@portico/core/internal/foreign'
-import type { SocialEnd, SocialProviderId } from '../../../api.ts'
+import type { PasskeyLoginAnswer, SocialEnd, SocialProviderId } from '../../../api.ts'
 import type { ServerContext } from '../../context.ts'
 import { ApiError } from '../../errors.ts'
 import { socialCookie, type Token } from '../../http/cookies.ts'
@@ -11,7 +11,7 @@ import { idOfState, secretsOf } from '../../social/loginSecrets.ts'
 import { logProviderFailure } from '../../social/logProviderFailure.ts'
 import type { SocialProvider } from '../../social/types.ts'
 import type { SocialEnding, StoredSocialLogin } from '../../store/socialTypes.ts'
-import { type LoginPlace, placeOf } from './placeOf.ts'
+import { placeOf } from './placeOf.ts'
 
 /** Where a provider sends the user back to. Each has one of its own: what one has answered can't be given to another. */
 export function callbackOf(server: ServerContext, provider: SocialProviderId): URL {
@@ -58,7 +58,7 @@ async function takeAnswer(
     readonly answer: URLSearchParams
     readonly signal: AbortSignal
   }
-): Promise<LoginPlace> {
+): Promise<PasskeyLoginAnswer> {
   const { name, provider, browser, signal } = request
   const answer = callbackOf(server, name)
   answer.search = knownOf(request.answer).toString()
