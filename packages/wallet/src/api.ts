@@ -124,15 +124,13 @@ export interface FarcasterAnswer {
 export interface SocialStart {
   readonly id: string
   readonly proof?: string | undefined
-  /** Without a proof: origin of the page that has led the window here, as the browser tells. */
-  readonly from?: string | undefined
   /** Without a proof: the user has pressed the button of the window that {@link SocialAsk} is shown with. */
   readonly isMeant?: boolean | undefined
 }
 
 /**
  * Answer of `POST /api/social/start`: the page of the provider, or what the window asks a passkey for; or what the user is asked first,
- * where no app has led the window here.
+ * where the frame hasn't led the window here.
  */
 export type SocialStartAnswer =
   | { readonly url: string }

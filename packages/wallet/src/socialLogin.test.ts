@@ -92,6 +92,8 @@ describe('a login by a provider', () => {
     const begun = await begin(page)
     const connected = connect(page, begun)
     const opened = await openWindow(page, begun)
+    // The frame can't be reached from there.
+    await opened.getByRole('button', { name: 'Continue to Google' }).click()
     await press(opened)
     const back = await comeBack(opened)
     expect(back.id).toBe(begun.id)
@@ -104,6 +106,7 @@ describe('a login by a provider', () => {
     const page = await wallet.openDapp(context)
     const begun = await begin(page, 'facebook', false)
     await page.evaluate((url) => location.assign(url), begun.uri)
+    await page.getByRole('button', { name: 'Continue to Facebook' }).click()
     await press(page)
     expect(await connect(page, await comeBack(page))).toMatchObject({ payload: { action: 'CONNECT' } })
   })

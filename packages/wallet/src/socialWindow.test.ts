@@ -77,7 +77,7 @@ describe('the window of a login', () => {
       await evil.goto(`${EVIL}${path}`)
       await (await openWindow(evil, uri)).waitForURL(PROVIDER)
     }
-    expect(started).toEqual([1, 2].map(() => ({ id: BEGUN.id, from: EVIL })))
+    expect(started).toEqual([1, 2].map(() => ({ id: BEGUN.id })))
   })
 
   test('behavior: of a login that the page has not begun it gets none, as in a page that isolates itself, or from a link', async () => {
@@ -90,11 +90,7 @@ describe('the window of a login', () => {
     const link = await context.newPage()
     await link.goto(`${wallet.url}/social#${BEGUN.id}`)
     await link.waitForURL(PROVIDER)
-    expect(started).toEqual([
-      { id: 'another', from: wallet.dappUrl },
-      { id: BEGUN.id, from: wallet.dappUrl },
-      { id: BEGUN.id },
-    ])
+    expect(started).toEqual([{ id: 'another' }, { id: BEGUN.id }, { id: BEGUN.id }])
   })
 
   test('behavior: closes itself when the user is logged in', async () => {

@@ -92,6 +92,7 @@ test('behavior: where no window opens, the next press leads to the provider in t
   await heroButton(page).click()
   await modal(page).getByRole('button', { name: 'Google', exact: true }).click()
   await modal(page).getByRole('button', { name: 'Open Google' }).click()
+  await page.getByRole('button', { name: 'Continue to Google' }).click()
   await page.getByRole('textbox').fill('noor@example.com')
   await page.getByRole('button', { name: 'Continue' }).click()
   await modal(page).getByRole('button', { name: 'Not now' }).click()

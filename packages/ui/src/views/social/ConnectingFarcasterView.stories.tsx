@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, screen } from 'storybook/test'
 import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
+import { expectKept, Stepping } from '../../../stories/views/Stepping.js'
 import type { SocialLoginStep } from '../../models/social.js'
 import { ConnectingFarcasterView } from './ConnectingFarcasterView.js'
 
@@ -137,17 +137,10 @@ export const PartiallyConnected: Story = {
 /** The usual steps have one height, and their buttons one place. */
 export const Steps: Story = {
   tags: ['rest'],
-  render: (args) => <Stepping {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    const next = canvas.getByRole('button', { name: 'Next step' })
-    const place = (): number | undefined =>
-      canvas.getByRole('button', { name: 'Other options' }).getBoundingClientRect().top
-    const first = place()
-    for (const _ of USUAL.slice(1)) {
-      await userEvent.click(next)
-      await expect(place()).toBe(first)
-    }
-  },
+  render: (args) => (
+    <Stepping steps={USUAL} draw={(step) => <ConnectingFarcasterView key="view" {...args} step={step} />} />
+  ),
+  play: (story) => expectKept({ story, button: 'Other options', steps: USUAL.length }),
 }
 export const PhoneSteps: Story = { ...Steps, args: phone.args }
 export const Narrow: Story = { tags: ['rest'], globals: { width: 'narrow' } }
@@ -155,17 +148,5 @@ export const German: Story = { tags: ['rest'], globals: { locale: 'de' } }
 export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft }
 export const Dark: Story = { tags: ['rest'], globals: dark }
 export const TimedOutDark: Story = { tags: ['rest'], args: { step: 'timedOut' }, globals: dark }
-
-function Stepping(args: Parameters<typeof ConnectingFarcasterView>[0]) {
-  const [index, setIndex] = useState(0)
-  return (
-    <>
-      <ConnectingFarcasterView {...args} step={USUAL[index] ?? 'starting'} />
-      <button type="button" onClick={() => setIndex(index + 1)}>
-        Next step
-      </button>
-    </>
-  )
-}
 
 const USUAL: readonly SocialLoginStep[] = ['starting', 'waiting', 'opening', 'declined', 'timedOut']

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
+import { expectKept, Stepping } from '../../../stories/views/Stepping.js'
 import type { SocialLoginStep } from '../../models/social.js'
 import { ConnectingSocialView } from './ConnectingSocialView.js'
 
@@ -141,17 +141,10 @@ export const PasskeyRightToLeft: Story = { ...passkey, tags: ['rest'], globals: 
 /** The usual steps have one height, and their buttons one place. */
 export const Steps: Story = {
   tags: ['rest'],
-  render: (args) => <Stepping {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    const next = canvas.getByRole('button', { name: 'Next step' })
-    const place = (): number | undefined =>
-      canvas.getByRole('button', { name: 'Other options' }).getBoundingClientRect().top
-    const first = place()
-    for (const _ of USUAL.slice(1)) {
-      await userEvent.click(next)
-      await expect(place()).toBe(first)
-    }
-  },
+  render: (args) => (
+    <Stepping steps={USUAL} draw={(step) => <ConnectingSocialView key="view" {...args} step={step} />} />
+  ),
+  play: (story) => expectKept({ story, button: 'Other options', steps: USUAL.length }),
 }
 export const PasskeySteps: Story = { ...Steps, ...passkey }
 export const Narrow: Story = { tags: ['rest'], args: { step: 'blocked' }, globals: { width: 'narrow' } }
@@ -161,18 +154,6 @@ export const BlockedRightToLeft: Story = { tags: ['rest'], args: { step: 'blocke
 export const Dark: Story = { tags: ['rest'], globals: dark }
 export const BlockedDark: Story = { tags: ['rest'], args: { step: 'blocked' }, globals: dark }
 export const ClosedDark: Story = { tags: ['rest'], args: { step: 'closed' }, globals: dark }
-
-function Stepping(args: Parameters<typeof ConnectingSocialView>[0]) {
-  const [index, setIndex] = useState(0)
-  return (
-    <>
-      <ConnectingSocialView {...args} step={USUAL[index] ?? 'starting'} />
-      <button type="button" onClick={() => setIndex(index + 1)}>
-        Next step
-      </button>
-    </>
-  )
-}
 
 const USUAL: readonly SocialLoginStep[] = [
   'starting',

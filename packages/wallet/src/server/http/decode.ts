@@ -195,7 +195,6 @@ export const decodeSocial = body<SocialRequest>({
 export const decodeSocialStart = body<SocialStart>({
   id: uuid,
   proof,
-  from: optional(matching(/^.{1,2000}$/, 'an origin')),
   isMeant: optional(boolean),
 })
 

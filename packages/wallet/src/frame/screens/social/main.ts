@@ -28,7 +28,6 @@ async function startSocial(): Promise<void> {
       window.opener = null
       return proof
     },
-    from: originOf(document.referrer),
     askUser: async (asks) => (await view()).askUser(asks),
     go,
     askPasskey: async (asked) => {
@@ -58,8 +57,4 @@ async function startSocial(): Promise<void> {
   if (end === undefined) return
   const { showEnd } = await view()
   showEnd(end)
-}
-
-function originOf(url: string): string | undefined {
-  return URL.canParse(url) ? new URL(url).origin : undefined
 }

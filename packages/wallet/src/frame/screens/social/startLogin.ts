@@ -9,22 +9,20 @@ export async function startLogin(parts: {
   readonly api: Pick<Api, 'post'>
   /** The proof that the page which has opened this window has begun the login; undefined without it. */
   readonly askProof: (id: string) => Promise<string | undefined>
-  /** Origin of the page that has led here; undefined where the browser doesn't tell. */
-  readonly from: string | undefined
   /** Asks the user whether the login is theirs; resolves when they say so. */
   readonly askUser: (asks: SocialAsk) => Promise<void>
   readonly go: (url: string) => void
   /** Asks for a passkey in this window; resolves as this does. */
   readonly askPasskey: (asked: { readonly id: string; readonly passkey: PasskeyAsk }) => Promise<SocialEnd | undefined>
 }): Promise<SocialEnd | undefined> {
-  const { said, api, askProof, from, askUser, go, askPasskey } = parts
+  const { said, api, askProof, askUser, go, askPasskey } = parts
   if (said === '') return 'ended'
   if (isEnd(said)) return said
   try {
     const start = (rest: Omit<SocialStart, 'id'>): Promise<SocialStartAnswer> =>
       api.post('/api/social/start', { id: said, ...rest })
     const proof = await askProof(said)
-    let answer = await start(proof === undefined ? { from } : { proof })
+    let answer = await start({ proof })
     if ('asks' in answer) {
       await askUser(answer.asks)
       answer = await start({ isMeant: true })

@@ -82,8 +82,7 @@ export function createCustody(given: CustodyParts): Custody {
 }
 
 async function readFacts({ server, openDevice }: CustodyParts): Promise<CustodyFacts> {
-  const { id, wallet, recoveries, freshForMs } = await server.user()
-  const { passkeys } = await server.passkeys()
+  const [{ id, wallet, recoveries, freshForMs }, { passkeys }] = await Promise.all([server.user(), server.passkeys()])
   const device = await openDevice()
   const part = wallet ? await device.read({ userId: id, version: wallet.version }) : undefined
   part?.share.fill(0)

@@ -14,11 +14,12 @@ export function ConfirmPasskeyScreen({ screen, isReady, on }: ScreenProps<'confi
   const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
   const isBusy = status === 'asking'
+  const own = error && OWN[error]
   return (
     <KeysCard
       title={texts.confirmTitle}
       lead={texts.confirmText}
-      error={error && (OWN[error] === undefined ? texts.errors[error] : texts[OWN[error]])}
+      error={own ? texts[own] : error && texts.errors[error]}
       reason={isReady || isBusy ? undefined : texts.notReady}
       reasonId={reasonId}
       main={

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { dark, rightToLeft } from '../../../../../ui/stories/views/modes.ts'
+import { expectKept, Stepping } from '../../../../../ui/stories/views/Stepping.tsx'
 import { inWallet, walletLocale } from '../../../../stories/inWallet.tsx'
 import type { PasskeyStatus } from '../models/passkey.ts'
 import { type SocialShown, SocialView } from './SocialView.tsx'
@@ -33,7 +33,7 @@ const asks: SocialShown = {
 
 const asksPasskey: SocialShown = { ...asks, asks: { appHost: 'juniper.example', provider: 'passkey' } }
 
-/** No page of the app has led the window here. */
+/** The frame hasn’t led the window here. */
 export const Asks: Story = {
   args: { shown: asks },
   play: async ({ canvas, userEvent }) => {
@@ -137,17 +137,10 @@ export const PasskeyUnsupported: Story = {
 export const PasskeySteps: Story = {
   tags: ['rest'],
   globals: { width: 'narrow' },
-  render: (args) => <Stepping {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    const next = canvas.getByRole('button', { name: 'Next step' })
-    const place = (): number | undefined =>
-      canvas.getByRole('button', { name: 'Create a passkey' }).getBoundingClientRect().top
-    const first = place()
-    for (const _ of STEPS.slice(1)) {
-      await userEvent.click(next)
-      await expect(place()).toBe(first)
-    }
-  },
+  render: (args) => (
+    <Stepping steps={STEPS} draw={(step) => <SocialView key="view" {...args} shown={passkey(step)} />} />
+  ),
+  play: (story) => expectKept({ story, button: 'Create a passkey', steps: STEPS.length }),
 }
 export const PasskeyDark: Story = { tags: ['rest'], args: { shown: passkey('using') }, globals: dark }
 export const PasskeyUnknownDark: Story = { tags: ['rest'], args: { shown: passkey('unknown') }, globals: dark }
@@ -197,18 +190,6 @@ export const Narrow: Story = {
   tags: ['rest'],
   args: { shown: { type: 'ended' } },
   globals: { locale: 'de', width: 'narrow' },
-}
-
-function Stepping(args: Parameters<typeof SocialView>[0]) {
-  const [index, setIndex] = useState(0)
-  return (
-    <>
-      <SocialView {...args} shown={passkey(STEPS[index] ?? 'choosing')} />
-      <button type="button" onClick={() => setIndex(index + 1)}>
-        Next step
-      </button>
-    </>
-  )
 }
 
 const STEPS: readonly PasskeyStatus[] = ['choosing', 'using', 'notUsed', 'creating', 'notCreated', 'unknown']

@@ -40,14 +40,13 @@ function addBegin(app: App, server: RouteServer): void {
 
 /**
  * Adds what sends the window to the provider, or tells it what to ask a passkey for. The login belongs to the first browser that asks.
- * Where neither the frame nor the app's page has led the window here, the user is asked first: the link may be a thief's. Before a
- * passkey the app's page counts nothing, as no other page follows that asks for a press. No try is
- * counted: an id can't be guessed, and any page can send a visitor here. Where the provider can't be reached the login has failed, also
- * for the frame that waits. Rejects `SOCIAL_ENDED`, `SOCIAL_FAILED`.
+ * Where the frame hasn't led the window here, the user is asked first: the login may be that of a thief who has sent a link, or of an app's
+ * author. No try is counted: an id can't be guessed, and any page can send a visitor here. Where the provider can't be reached the login
+ * has failed, also for the frame that waits. Rejects `SOCIAL_ENDED`, `SOCIAL_FAILED`.
  */
 function addStart(app: App, server: RouteServer): void {
   app.post('/api/social/start', async (context) => {
-    const { id, proof, from, isMeant = false } = decodeSocialStart(await readJson(context))
+    const { id, proof, isMeant = false } = decodeSocialStart(await readJson(context))
     if (proof !== undefined && !isBinding(server, { what: 'proof', id, given: proof }))
       throw new ApiError('SOCIAL_ENDED', {})
     const browser = socialCookie.read(context) ?? newToken()
@@ -59,8 +58,7 @@ function addStart(app: App, server: RouteServer): void {
     if (provider === undefined && name !== 'passkey') throw new ApiError('SOCIAL_ENDED', {})
     socialCookie.write(context, browser)
     const app = new URL(login.returnTo)
-    const isLed = from === app.origin && name !== 'passkey'
-    if (proof === undefined && !isLed && !isMeant)
+    if (proof === undefined && !isMeant)
       return context.json({ asks: { appHost: app.host, provider: name } } satisfies SocialStartAnswer)
     if (provider === undefined) {
       const passkey = { appHost: app.host, challenge: passkeyChallengeOf(server, { id, browser }) }
