@@ -12,6 +12,7 @@ const { values } = parseArgs({
     'mailbox-port': { type: 'string', default: String(defaultPorts.mailbox) },
     'providers-port': { type: 'string', default: String(defaultPorts.providers) },
     'farcaster-port': { type: 'string', default: String(defaultPorts.farcaster) },
+    'bundler-port': { type: 'string', default: String(defaultPorts.bundler) },
   },
 })
 const [first = defaultPorts.chains[0], second = defaultPorts.chains[1]] =
@@ -27,6 +28,7 @@ const sandbox = await startSandbox({
     mailbox: Number(values['mailbox-port']),
     providers: Number(values['providers-port']),
     farcaster: Number(values['farcaster-port']),
+    bundler: Number(values['bundler-port']),
   },
   log: (message) => console.log(message),
 })
@@ -49,5 +51,6 @@ const { url: walletUrl, mailboxUrl } = sandbox.config.wallet
 console.log(`  ${'Wallet by e-mail'.padEnd(width)}  ${walletUrl}  its mails: ${mailboxUrl}`)
 console.log(`  ${'Google and others'.padEnd(width)}  ${sandbox.providers.url}`)
 console.log(`  ${'Farcaster'.padEnd(width)}  ${sandbox.farcaster.url}`)
+console.log(`  ${'Bundler'.padEnd(width)}  ${sandbox.bundler.url}`)
 console.log(`  Wallets for a page: <script src="${sandbox.config.walletScriptUrl}"></script>`)
 console.log('\nCtrl-C stops everything.')

@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { entryPointAddress } from '@portico/test-kit/chains'
+import { smartAccountFactory } from '@portico/wallet/server'
 import { createPublicClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'
@@ -300,6 +302,39 @@ test('behavior: the wallet by e-mail sends its codes into the mailbox; reset for
   await resetSandbox(sandbox)
   expect(sandbox.mailbox.list()).toEqual([])
   expect((await user()).status).toBe(401)
+})
+
+test('behavior: users have smart accounts on the first chain, and a paymaster pays when it is switched on, until reset', async () => {
+  const { url, bundler, chains } = sandbox
+  const networks = async (): Promise<unknown> => {
+    const page = await (await fetch(new URL('/', walletApi()))).text()
+    const [, config = '{}'] = /id="portico-wallet">(.*?)<\/script>/.exec(page) ?? []
+    return JSON.parse(config).networks
+  }
+  const [first, second] = chains
+  const withBundler = { id: first?.networkId, smartAccount: { bundlerUrl: bundler.url } }
+  const others = [{ id: second?.networkId }, { id: sandbox.solana.networkId }]
+  expect(await networks()).toMatchObject([withBundler, ...others])
+  expect(JSON.stringify(await networks()).match(/smartAccount|paymaster/g)).toEqual(['smartAccount'])
+  const node = createPublicClient({ transport: http(first?.rpcUrl) })
+  for (const address of [smartAccountFactory.address, entryPointAddress])
+    expect(await node.getCode({ address })).toMatch(/^0x60/)
+  const asked = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
+  const answer = await fetch(bundler.url, { method: 'POST', body: asked })
+  expect(await answer.json()).toMatchObject({ result: '0x7a69' })
+
+  await sandbox.setPaymaster({ isOn: true })
+  const { url: bundlerUrl, paymasterUrl } = bundler
+  // Node may take a connection that the server's start has ended.
+  await expect.poll(networks).toMatchObject([{ smartAccount: { bundlerUrl, paymasterUrl } }, ...others])
+  expect((await askWallet('/login', { email: 'ada@example.test' })).status).toBe(200)
+  expect(sandbox.mailbox.list()).toHaveLength(1)
+  expect(await (await fetch(`${url}/state`)).json()).toMatchObject({ paymaster: { isOn: true } })
+  await resetSandbox(sandbox)
+  await expect.poll(async () => JSON.stringify(await networks())).not.toContain('paymaster')
+  expect(await (await fetch(`${url}/state`)).json()).toMatchObject({ paymaster: { isOn: false } })
+  const wrong = await fetch(`${url}/paymaster`, { method: 'POST', body: '{}' })
+  expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('isOn')])
 })
 
 test('behavior: a link of Farcaster leads to its app, which signs in, also after a reset', async () => {

@@ -1,14 +1,12 @@
 import {
   type Anvil,
+  type Bundler,
   deployCollections,
-  deploySolanaWorld,
   deployWorld,
   type Solana,
   startAnvil,
-  type World,
-  type WorldCollections,
 } from '@portico/test-kit/chains'
-import { type BackendIdentity, createBackend } from '@portico/test-kit/internal/backend'
+import { createBackend } from '@portico/test-kit/internal/backend'
 import { type Relay, startRelay } from '@portico/test-kit/internal/relay'
 import { type Farcaster, type Providers, startFarcaster, startProviders } from '@portico/test-kit/internal/social'
 import type { Mailbox } from '@portico/wallet/server'
@@ -17,30 +15,21 @@ import { createControls } from './server/createControls.ts'
 import { createEventStream } from './server/createEventStream.ts'
 import { createHandler } from './server/createHandler.ts'
 import { createSnapshots } from './server/createSnapshots.ts'
+import { describeChain, describePhone, describeSolana, identities } from './server/describeWorld.ts'
 import { initialWalletCount, listedWallets } from './server/listedWallets.ts'
 import { findFreePort, listenLoopback } from './server/listenLoopback.ts'
 import { type EmbeddedWallet, startEmbeddedWallet } from './server/startEmbeddedWallet.ts'
+import { startSmartAccounts } from './server/startSmartAccounts.ts'
 import { startSolanaNear } from './server/startSolanaNear.ts'
-import type { SandboxAccount, SandboxChain, SandboxConfig, SandboxPhone, SandboxSolana } from './types.ts'
-import {
-  accountNames,
-  chainPlans,
-  defaultPorts,
-  describeAccounts,
-  describeSolanaAccounts,
-  phonePlan,
-  prices,
-  sandboxWallets,
-  socials,
-  solanaPlan,
-} from './world.ts'
+import type { SandboxChain, SandboxConfig } from './types.ts'
+import { chainPlans, defaultPorts, describeAccounts, prices, sandboxWallets, socials, solanaPlan } from './world.ts'
 
 /** Options of `startSandbox`; all have a default. */
 export interface SandboxOptions {
   /**
    * Ports to try first, the next free one being taken; 0 is any. Default 4700, 4710 and 4711 for the EVM chains, 4720 for
    * Solana, which takes the next one too, 4730 for the relay, 4740 and 4741 for the wallet by e-mail and its mailbox, 4750 for the
-   * providers of social login, 4760 for Farcaster. When others are given, those from Solana on are any.
+   * providers of social login, 4760 for Farcaster, 4770 for the bundler. When others are given, those from Solana on are any.
    */
   readonly ports?: {
     readonly page?: number | undefined
@@ -51,6 +40,7 @@ export interface SandboxOptions {
     readonly mailbox?: number | undefined
     readonly providers?: number | undefined
     readonly farcaster?: number | undefined
+    readonly bundler?: number | undefined
   }
   /** Told in words what the user should know, such as a port that was in use. Default: not told. */
   readonly log?: ((message: string) => void) | undefined
@@ -71,6 +61,10 @@ export interface Sandbox {
   readonly providers: Providers
   /** Farcaster, by which they log in too, on the first chain. */
   readonly farcaster: Farcaster
+  /** Bundler of smart accounts, and their paymaster, on the first chain, with their faults. */
+  readonly bundler: Bundler
+  /** Whether the paymaster pays what users of the wallet by e-mail send. A change forgets users and mails. At the start: not. */
+  setPaymaster(request: { readonly isOn: boolean }): Promise<void>
   /** What `/config.json` answers. */
   readonly config: SandboxConfig
   /** Puts chains, faults, settings, the services' contents and logs back to the start, and forgets users and mails. */
@@ -87,7 +81,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { log = () => {} } = options
   const ports = {
     ...defaultPorts,
-    ...(options.ports && { solana: 0, relay: 0, wallet: 0, mailbox: 0, providers: 0, farcaster: 0, ...options.ports }),
+    ...(options.ports && {
+      solana: 0,
+      relay: 0,
+      wallet: 0,
+      mailbox: 0,
+      providers: 0,
+      farcaster: 0,
+      bundler: 0,
+      ...options.ports,
+    }),
   }
   const busy = (what: string) => (port: number) => log(`Port ${port} is in use; trying the next one for ${what}.`)
 
@@ -129,11 +132,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       port: await findFreePort({ port: ports.farcaster ?? 0, onBusy: busy('Farcaster') }),
     })
     running.push(farcaster)
+    const bundler = await startSmartAccounts({
+      rpcUrl: first.rpcUrl,
+      port: await findFreePort({ port: ports.bundler ?? 0, onBusy: busy('the bundler') }),
+    })
+    running.push(bundler)
     // Once no port is searched for that something else will take later, and beside what the chains have to do.
     const startWalletBeside = async (): Promise<EmbeddedWallet> => {
       const social = { ...providers.clients, farcaster: farcaster.client }
-      const started = await startEmbeddedWallet({ ports, log, anvils, solana, social })
-      running.push(started.wallet)
+      const started = await startEmbeddedWallet({ ports, log, anvils, bundler, solana, social })
+      running.push(started)
       return started
     }
     const deploy = async () => {
@@ -143,7 +151,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     }
     const setUp = [startWalletBeside(), deploy()] as const
     await Promise.allSettled(setUp)
-    const [{ wallet, mailbox }, { worlds, collections }] = await Promise.all(setUp)
+    const [wallet, { worlds, collections }] = await Promise.all(setUp)
     const solanaConfig = describeSolana(solana)
     const solanaStart = solana.snapshot()
     const chains = chainPlans.map((plan, index) =>
@@ -163,7 +171,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       onRequest: () => events.send('log'),
     })
     const accounts = describeAccounts(addresses)
-    const controls = createControls({ backend, relay, onChange: events.send })
+    const controls = createControls({ backend, relay, wallet, onChange: events.send })
     const config = (url: string): SandboxConfig => ({
       url,
       chains,
@@ -175,7 +183,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       services: { api: url, directory: url, analytics: url },
       relayUrl: relay.url,
       phone: describePhone({ url, accounts, solana: solanaConfig }),
-      wallet: { url: wallet.url, mailboxUrl: mailbox.url, socials },
+      wallet: { url: wallet.url, mailboxUrl: wallet.mailbox().url, socials },
     })
     const reset = async (): Promise<void> => {
       await snapshots.revert()
@@ -183,6 +191,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       solana.setFaults({})
       providers.setFaults({})
       farcaster.setFaults({})
+      bundler.setFaults({})
       await controls.reset()
       await wallet.reset()
     }
@@ -194,9 +203,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       chains,
       solana,
       relay: controls.relay,
-      mailbox,
+      get mailbox() {
+        return wallet.mailbox()
+      },
       providers,
       farcaster,
+      bundler,
+      setPaymaster: controls.setPaymaster,
       config: config(url),
       reset,
       stop: async () => {
@@ -207,56 +220,4 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await stopRunning()
     throw cause
   }
-}
-
-function describeChain(parts: {
-  readonly plan: (typeof chainPlans)[number]
-  readonly anvil: Anvil | undefined
-  readonly world: World | undefined
-  readonly collections: WorldCollections | undefined
-}): SandboxChain {
-  const { plan, anvil, world, collections } = parts
-  if (!anvil || !world || !collections) throw new Error(`${plan.name} was not started.`)
-  const { multicall3, tokens, collection } = world
-  const networkId = `eip155:${plan.chainId}` as const
-  return { ...plan, networkId, rpcUrl: anvil.rpcUrl, multicall3, tokens, collection, collections }
-}
-
-/** Gives the test accounts their share, and tells of it. */
-function describeSolana(solana: Solana): SandboxSolana {
-  const { networkId, tokens, accounts } = deploySolanaWorld(solana)
-  const { rpcUrl: url, wsUrl } = solana
-  return { ...solanaPlan, networkId, url, wsUrl, mints: tokens, accounts: describeSolanaAccounts(accounts) }
-}
-
-function describePhone(request: {
-  readonly url: string
-  readonly accounts: readonly SandboxAccount[]
-  readonly solana: SandboxSolana
-}): SandboxPhone {
-  const { url, accounts, solana } = request
-  const { id, name, icon } = phonePlan
-  return {
-    id,
-    name,
-    icon,
-    url: `${url}/phone.html`,
-    universalUrl: `${url}/phone`,
-    accounts: accounts.filter(({ wallet }) => wallet === id).map(({ address }) => address),
-    solanaAccounts: solana.accounts.filter(({ wallet }) => wallet === id).map(({ address }) => address),
-  }
-}
-
-/** Named accounts, each with its own collectible of the first chain as the picture. */
-function identities(request: {
-  readonly addresses: readonly `0x${string}`[]
-  readonly chains: readonly SandboxChain[]
-}): readonly BackendIdentity[] {
-  const [chain] = request.chains
-  return request.addresses.flatMap((address, index) => {
-    const name = accountNames[index]
-    if (name === undefined || !chain) return []
-    const avatar = { chainId: chain.chainId, collection: chain.collection.address, tokenId: index + 1 }
-    return [{ address, name, avatar }]
-  })
 }

@@ -46,6 +46,8 @@ export interface SandboxState {
   readonly services: Readonly<Record<BackendService, ServiceFaults>>
   readonly relay: SandboxRelay
   readonly project: SandboxProject
+  /** Whether a paymaster pays what smart accounts send. */
+  readonly paymaster: { readonly isOn: boolean }
 }
 
 /** A chain of the sandbox. */

@@ -20,6 +20,7 @@ export const defaultPorts: {
   readonly mailbox: number
   readonly providers: number
   readonly farcaster: number
+  readonly bundler: number
 } = {
   page: 4700,
   chains: [4710, 4711],
@@ -29,6 +30,7 @@ export const defaultPorts: {
   mailbox: 4741,
   providers: 4750,
   farcaster: 4760,
+  bundler: 4770,
 }
 
 /** The two chains; the second has another native coin, so that mixing them up is seen. */

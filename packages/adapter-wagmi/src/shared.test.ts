@@ -14,3 +14,10 @@ test('behavior: an address is listed once, whatever its case', () => {
     networkId: 'eip155:1',
   })
 })
+
+test('parameters: smartAccounts: whatever the case of either', () => {
+  expect(toShared({ accounts: [one, other], chainId: 1, smartAccounts: [lower] }).accounts).toEqual([
+    { address: one, type: 'smartAccount' },
+    { address: other, type: 'eoa' },
+  ])
+})

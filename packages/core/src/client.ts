@@ -206,10 +206,11 @@ function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'walle
     chain: chain as ChainApi,
     social: { focus: () => modal((m) => m.focus(instance)) },
     email: {
+      user: () => modal((m) => m.user(instance)),
       enterCode: (request) => modal((m) => m.enterCode(instance, request)),
       resendCode: () => modal((m) => m.resendCode(instance)),
-      user: () => modal((m) => m.emailUser(instance)),
       openKeys: (request) => modal((m) => m.openKeys(instance, request)),
+      setAccountType: (request) => modal((m) => m.setAccountType(instance, request)),
       changeEmail: (request) => modal((m) => m.changeEmail(instance, request)),
       confirmEmail: (request) => modal((m) => m.confirmEmail(instance, request)),
     },

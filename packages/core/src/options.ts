@@ -81,8 +81,9 @@ export interface Configuration {
    */
   readonly allowUnsupportedChain?: boolean | undefined
   /**
-   * Account type to use, by namespace, for wallets with several. Takes effect with smart accounts.
-   * @default smartAccount on EVM, payment on bitcoin, eoa elsewhere
+   * Which account a user of the wallet by e-mail logs in to, by namespace: the one of their key (`eoa`), or their smart account
+   * on the networks where the wallet's server has them. What the user chooses later counts more.
+   * @default smartAccount
    */
   readonly defaultAccountTypes?: { readonly [namespace: string]: Account['type'] } | undefined
   /** The plugin returned by `siwx()`; shorthand for adding it to `plugins`. */

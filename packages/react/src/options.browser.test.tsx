@@ -18,6 +18,7 @@ import { PorticoModal } from './modal/PorticoModal.js'
 import { PorticoProvider } from './PorticoProvider.js'
 import { createHint } from './test/createHint.js'
 import { createWorld, type World } from './test/createWorld.js'
+import { logIn, one } from './test/emailWorld.js'
 import { anyDialog, button, dialog, draw, heading, openList, part } from './test/modal.js'
 import { render } from './test/render.js'
 
@@ -349,7 +350,14 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     expect(portico.snapshot('modal').open).toBe(false)
   },
 
-  defaultAccountTypes: { waitsFor: 'the embedded wallet' },
+  defaultAccountTypes: async () => {
+    // The user has a smart account, which is in use without this option.
+    const smart = { address: 'toy-smart0000000smart', networkIds: [one.id] }
+    const { portico } = await logIn({ defaultAccountTypes: { polkadot: 'eoa' } }, { smart })
+    await expect.element(anyDialog()).not.toBeInTheDocument()
+    await portico.modal.open('Settings')
+    await expect.element(button('Account type Standard')).toBeVisible()
+  },
 
   debug: async () => {
     const visit = async (debug: boolean): Promise<World & { readonly leave: () => void }> => {

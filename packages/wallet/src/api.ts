@@ -522,6 +522,16 @@ export interface FrameNetwork {
   /** JSON-RPC over HTTP. */
   readonly rpcUrl: string
   readonly nativeCurrency: { readonly symbol: string; readonly decimals: number }
+  /** What smart accounts (EIP-4337) need there. Absent: the network has none. */
+  readonly smartAccount?: FrameSmartAccount | undefined
+}
+
+/** The services of a network's smart accounts. */
+export interface FrameSmartAccount {
+  /** A bundler for EntryPoint 0.7: JSON-RPC over HTTP. */
+  readonly bundlerUrl: string
+  /** Pays for what smart accounts send (ERC-7677): JSON-RPC over HTTP. Absent: the accounts pay. */
+  readonly paymasterUrl?: string | undefined
 }
 
 /** Bytes of a share. */

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { smartAccountFactory } from './smartAccount/smartAccountFactory.ts'
 import { startCli } from './test/start/startCli.ts'
 
 test('default', async () => {
@@ -22,6 +23,13 @@ test('default', async () => {
   // The key is made at the start, the database when it is needed; the lock is given back.
   expect(await readdir(join(folder, 'portico-wallet'))).toEqual(['.gitignore', 'database.key'])
   await rm(folder, { recursive: true })
+})
+
+test('behavior: what puts the factory of smart accounts on a network', async () => {
+  const { printed, ended } = startCli(['smart-accounts'], tmpdir())
+  expect(await ended).toEqual([0, null])
+  expect(JSON.parse(printed.out)).toEqual(smartAccountFactory)
+  expect(printed.err).toBe('')
 })
 
 test('error: what makes no sense is told, and nothing starts', async () => {

@@ -8,6 +8,7 @@ import { systemClock } from './server/clock.ts'
 import { endAllLogins } from './server/endAllLogins.ts'
 import { reasonOf } from './server/log.ts'
 import { startWallet } from './server/startWallet.ts'
+import { smartAccountFactory } from './smartAccount/smartAccountFactory.ts'
 
 // The program that has started it may have closed the pipe.
 stderr.on('error', () => {})
@@ -30,6 +31,9 @@ switch (settings.type) {
       const users = await endAllLogins(settings.options)
       stdout.write(`All logins have ended. Users in the database: ${users}.\n`)
     })
+    break
+  case 'smartAccounts':
+    stdout.write(`${JSON.stringify(smartAccountFactory, undefined, 2)}\n`)
     break
   case 'start':
     await orSay("The wallet can't start", () => run(settings))

@@ -136,7 +136,7 @@ test('default: SOL arrives', async ({ page, world }) => {
   expect(await solanaBalanceOf({ world, address: own })).toBeLessThan(500_000_000n)
 })
 
-test('behavior: two calls are approved once and sent one after the other', async ({ page, world }) => {
+test("behavior: the key's account sends two calls one after the other, approved once", async ({ page, world }) => {
   await page.goto('/')
   await logIn(page, world)
   await expect(modal(page)).toBeHidden()

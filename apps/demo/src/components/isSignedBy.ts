@@ -1,18 +1,23 @@
-import { type ChainId, namespaceOf } from '@portico/react'
-import { isAddress, isHex, verifyMessage } from 'viem'
+import { type ChainId, namespaceOf, referenceOf } from '@portico/react'
+import { isAddress, isHex } from 'viem'
+import type { Config } from 'wagmi'
+import { verifyMessage } from 'wagmi/actions'
 
 /** Whether the account at `address` signed the message; undefined where this page cannot check. */
 export async function isSignedBy(request: {
+  /** What asks the chain about signatures of contracts. */
+  readonly config: Config
   readonly networkId: ChainId
   readonly address: string
   readonly message: string
   /** As the wallet gave it. */
   readonly signature: string
 }): Promise<boolean | undefined> {
-  const { networkId, address, message, signature } = request
+  const { config, networkId, address, message, signature } = request
+  const chainId = Number(referenceOf(networkId))
   switch (namespaceOf(networkId)) {
     case 'eip155':
-      return isAddress(address) && isHex(signature) && verifyMessage({ address, message, signature })
+      return isAddress(address) && isHex(signature) && verifyMessage(config, { chainId, address, message, signature })
     case 'solana': {
       // In a chunk of its own, for pages that sign.
       const {

@@ -353,6 +353,15 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   },
   enableNetworkSwitch: { label: 'Network switch', group: 'Networks and accounts', ...onByDefault },
   allowUnsupportedChain: { label: 'Allow other networks', group: 'Networks and accounts', ...offByDefault },
+  defaultAccountTypes: {
+    label: 'Account type',
+    group: 'Networks and accounts',
+    choices: [
+      { value: 'eoa', label: 'Standard' },
+      { value: 'smartAccount', label: 'Smart account' },
+    ],
+    read: (text) => ({ eip155: text }),
+  },
   tokens: {
     label: 'Balance token',
     group: 'Networks and accounts',
@@ -429,7 +438,6 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   fontStylesheetUrl: { label: 'Font stylesheet', group: 'Page', example: 'https://…', isValid: isHttpsUrl },
   storagePrefix: { label: 'Storage prefix', group: 'Page', example: '@appkit/', isValid: isText },
 
-  defaultAccountTypes: later('the embedded wallet'),
   siweConfig: page('sign-in is by `siwx`'),
   isSiweEnabled: page('sign-in is by `siwx`'),
   'features.pay': later('payments'),

@@ -19,6 +19,9 @@ export function toCode(request: { readonly settings: Settings; readonly profile:
     `  adapters: [${toAdapters(request).join(', ')}],`,
     ...(connectors.length > 0 ? [`  connectors: [${connectors.join(', ')}],`] : []),
     ...Object.entries(toTree(request)).map(([name, value]) => `  ${name}: ${toSource(value, '  ')},`),
+    ...(connectors.length > 0 && settings.defaultAccountTypes === 'eoa'
+      ? ["  defaultAccountTypes: { eip155: 'eoa' },"]
+      : []),
     ...(siwx === '' ? [] : [`  siwx: siwx({ server: '/api/auth'${siwx === 'optional' ? ', required: false' : ''} }),`]),
     ...(onAnalyticsEvent === 'log' ? ['  onAnalyticsEvent: (event) => console.log(event),'] : []),
     '})',

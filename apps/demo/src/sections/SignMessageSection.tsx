@@ -1,5 +1,6 @@
 import { useAccount, useAction, usePortico } from '@portico/react'
 import { type ReactNode, useState } from 'react'
+import { useConfig } from 'wagmi'
 import { ErrorNote } from '../components/ErrorNote.js'
 import { Facts } from '../components/Facts.js'
 import { isSignedBy } from '../components/isSignedBy.js'
@@ -24,12 +25,13 @@ export function SignMessageSection(): ReactNode {
 
 function SignMessage(): ReactNode {
   const portico = usePortico()
+  const config = useConfig()
   const { address, networkId } = useAccount()
   const [message, setMessage] = useState('Hello from Portico')
   const sign = useAction(async () => {
     if (!address || !networkId) return undefined
     const { signature } = await portico.wallet.signMessage({ message })
-    return { signature, valid: await isSignedBy({ networkId, address, message, signature }) }
+    return { signature, valid: await isSignedBy({ config, networkId, address, message, signature }) }
   })
   return (
     <form

@@ -1,6 +1,7 @@
 import { referenceOf, useAccount, useAction, usePortico } from '@portico/react'
 import type { ReactNode } from 'react'
-import { verifyTypedData } from 'viem'
+import { useConfig } from 'wagmi'
+import { verifyTypedData } from 'wagmi/actions'
 import { Code } from '../components/Code.js'
 import { ErrorNote } from '../components/ErrorNote.js'
 import { Facts } from '../components/Facts.js'
@@ -25,6 +26,7 @@ export function SignTypedDataSection(): ReactNode {
 
 function SignTypedData(): ReactNode {
   const portico = usePortico()
+  const config = useConfig()
   const { address, networkId } = useAccount()
   const data = {
     domain: { name: 'Portico demo', version: '1', chainId: networkId ? Number(referenceOf(networkId)) : 0 },
@@ -40,7 +42,12 @@ function SignTypedData(): ReactNode {
   } as const
   const sign = useAction(async () => {
     const { signature } = await portico.wallet.signTypedData({ data })
-    const valid = await verifyTypedData({ ...data, address: data.message.guest, signature: signature as `0x${string}` })
+    const valid = await verifyTypedData(config, {
+      ...data,
+      chainId: data.domain.chainId,
+      address: data.message.guest,
+      signature: signature as `0x${string}`,
+    })
     return { signature, valid }
   })
   return (

@@ -52,6 +52,7 @@ export function createDemo(request: {
         : [embeddedWallet({ url: profile.walletUrl, socials: profile.walletSocials })]),
     ],
     services,
+    defaultAccountTypes: { eip155: 'eoa' },
     data: {
       ...(profile.collections.length > 0 ? { nfts: collectionNfts({ collections: profile.collections }) } : {}),
       // The API knows more.

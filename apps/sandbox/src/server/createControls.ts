@@ -10,6 +10,7 @@ import type {
   WalletSettings,
 } from '../types.ts'
 import { initialWallets } from '../world.ts'
+import type { EmbeddedWallet } from './startEmbeddedWallet.ts'
 
 /** The switches and the log of a running sandbox. */
 export interface Controls {
@@ -26,6 +27,8 @@ export interface Controls {
   setProject(project: Partial<SandboxProject>): void
   walletRequests(): readonly WalletRequest[]
   logWalletRequest(request: Omit<WalletRequest, 'id'>): void
+  /** Whether a paymaster pays for smart accounts. */
+  setPaymaster(request: { readonly isOn: boolean }): Promise<void>
   /** All faults, settings and contents as at the start, empty logs, and a relay that is up. Errors: of `actOnRelay`. */
   reset(): Promise<void>
 }
@@ -34,9 +37,10 @@ export interface Controls {
 export function createControls(request: {
   readonly backend: Backend
   readonly relay: Relay
+  readonly wallet: Pick<EmbeddedWallet, 'hasPaymaster' | 'setPaymaster'>
   readonly onChange: (change: ServerChange) => void
 }): Controls {
-  const { backend, relay, onChange } = request
+  const { backend, relay, wallet, onChange } = request
   const initialProject = backend.project()
   let wallets = initialWallets
   let log: readonly WalletRequest[] = []
@@ -68,6 +72,7 @@ export function createControls(request: {
       services: backend.faults(),
       relay: { isUp: isRelayUp, faults: relayFaults, clients: relay.clients(), mailboxes: relay.mailboxes() },
       project: backend.project(),
+      paymaster: { isOn: wallet.hasPaymaster() },
     }),
     relay: {
       ...relay,
@@ -94,6 +99,10 @@ export function createControls(request: {
     },
     setProject: (project) => {
       backend.setProject(project)
+      onChange('state')
+    },
+    setPaymaster: async (paymaster) => {
+      await wallet.setPaymaster(paymaster)
       onChange('state')
     },
     walletRequests: () => log,

@@ -57,6 +57,9 @@ export function createHandler(parts: {
       case '/relay':
         await controls.actOnRelay(relayAction(body))
         break
+      case '/paymaster':
+        await controls.setPaymaster({ isOn: flag(body, 'isOn') })
+        break
       case '/wallet-requests':
         // Written by our own vault page only, which the compiler checks.
         controls.logWalletRequest(body as unknown as Parameters<Controls['logWalletRequest']>[0])
@@ -101,6 +104,12 @@ function send(response: ServerResponse, answer: PageFile & { readonly status: nu
 function text(body: Readonly<Record<string, unknown>>, name: string): string {
   const value = body[name]
   if (typeof value !== 'string') throw new Error(`"${name}" must be a text.`)
+  return value
+}
+
+function flag(body: Readonly<Record<string, unknown>>, name: string): boolean {
+  const value = body[name]
+  if (typeof value !== 'boolean') throw new Error(`"${name}" must be true or false.`)
   return value
 }
 

@@ -1,4 +1,5 @@
 import type { EvmWalletMethods } from '../wallet/createWalletMethods.js'
+import { choosesFee } from './choosesFee.js'
 import type { EvmFollowed } from './sessionFacts.js'
 
 /**
@@ -16,6 +17,7 @@ export function abilitiesOf(followed: EvmFollowed): { readonly [N in keyof EvmWa
     signTypedData: has('eth_signTypedData_v4'),
     sendTransaction: sends,
     transfer: sends,
+    estimateTransfer: sends && choosesFee(followed),
     sendCalls: batches,
     getCallsStatus: batches,
     watchAsset: has('wallet_watchAsset'),

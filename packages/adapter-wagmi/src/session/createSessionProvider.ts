@@ -84,7 +84,7 @@ export function createSessionProvider(request: {
 
 /** Whether only a wallet can do it. A session may also list reads; those stay with the app's transport. */
 function isForWallet(method: string, { has }: Pick<EvmFollowed, 'has'>): boolean {
-  if (/^(wallet_|personal_|eth_sign|eth_send(Transaction|UserOperation)$)/.test(method)) return true
+  if (/^(wallet_|personal_|portico_|eth_sign|eth_send(Transaction|UserOperation)$)/.test(method)) return true
   return has(method) && !/^(eth|net|web3)_/.test(method)
 }
 

@@ -8,6 +8,8 @@ export interface EvmSession {
   readonly accounts: readonly [Address, ...Address[]]
   /** The network in use, one of `chainIds`. */
   readonly chainId: number
+  /** Those of `accounts` that are smart accounts. */
+  readonly smartAccounts?: readonly Address[] | undefined
   /** What the wallet approved, in its order. */
   readonly chainIds: readonly number[]
 }
@@ -27,10 +29,12 @@ export function readSession(
   const chainId = preferred.find((id) => id !== undefined && chainIds.includes(id)) ?? chainIds[0]
   if (chainId === undefined) return undefined
   const evm = session.accounts.filter(isEvm)
-  const here = addressesOf(evm.filter((account) => account.startsWith(`${toNetworkId(chainId)}:`)))
+  const isHere = (account: string): boolean => account.startsWith(`${toNetworkId(chainId)}:`)
+  const here = addressesOf(evm.filter(isHere))
   // Some wallets list an account under one of the networks that they approve.
   const [first, ...rest] = here.length ? here : addressesOf(evm)
-  return first && { accounts: [first, ...rest], chainId, chainIds }
+  const smartAccounts = addressesOf(session.smartAccounts?.filter(isHere) ?? [])
+  return first && { accounts: [first, ...rest], chainId, chainIds, ...(smartAccounts.length > 0 && { smartAccounts }) }
 }
 
 function isEvm(id: string): boolean {

@@ -403,6 +403,33 @@ test('behavior: batches are offered by the methods of the session, without askin
   expect(wallet.multichain.requests.map(({ method }) => method)).toEqual(['wallet_sendCalls', 'wallet_getCallsStatus'])
 })
 
+test('behavior: a smart account is in use where a network has it; of another network or type wagmi and its listeners hear', async () => {
+  const wallet = createSessionWallet()
+  const [key, smart] = wallet.addresses
+  const accounts = [`eip155:31337:${smart.toLowerCase()}`, `eip155:31338:${key}`] as const
+  const { page, handle, can } = await openConnected({
+    wallet,
+    session: { accounts, smartAccounts: [accounts[0]], methods: [...METHODS, 'portico_estimateCalls'] },
+  })
+  const heard: unknown[] = []
+  ;(await providerIn(page.config)).on('accountsChanged', (value) => heard.push(value))
+  const inWagmi = () => [...page.config.state.connections.values()].map((one) => [one.chainId, one.accounts[0]])
+  const changes = () => page.events().flatMap((event) => (event.type === 'changed' ? [event.accounts?.[0]] : []))
+  expect(handle.data.accounts).toEqual([{ address: smart, type: 'smartAccount' }])
+  expect(inWagmi()).toEqual([[31_337, smart]])
+  expect(can.estimateTransfer).toBeTypeOf('function')
+  await can.switchNetwork({ networkId: 'eip155:31338' })
+  await page.until(() => expect(changes()).toEqual([{ address: key, type: 'eoa' }]))
+  expect(inWagmi()).toEqual([[31_338, key]])
+  expect(can.estimateTransfer).toBeUndefined()
+  await can.switchNetwork({ networkId: 'eip155:31337' })
+  const keys = [`eip155:31337:${key}`, `eip155:31338:${key}`] as const
+  wallet.multichain.update({ accounts: keys, smartAccounts: undefined })
+  await page.until(() => expect(changes().at(-1)).toEqual({ address: key, type: 'eoa' }))
+  expect(heard).toEqual([[key], [smart], [key]])
+  expect(inWagmi()).toEqual([[31_337, key]])
+})
+
 test("error: METHOD_UNSUPPORTED for what the session lacks, and the wallet's own error for what it refuses", async () => {
   const { can, page, wallet } = await openConnected()
   await expect((await providerIn(page.config)).request({ method: 'wallet_watchAsset' })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { type CreateConnectorFn, connect, createConfig, http } from '@wagmi/core'
+import { type Config, type CreateConnectorFn, connect, createConfig, http } from '@wagmi/core'
 import type { Address } from 'viem'
 import { createWalletMethods, type EvmWalletMethods } from '../wallet/createWalletMethods.js'
 
@@ -8,10 +8,13 @@ export const walletAccount = '0x00000000000000000000000000000000000000AA'
 /** A connected wallet without a page. */
 export interface OpenedWallet {
   readonly calls: EvmWalletMethods
+  readonly config: Config
   /** The transactions that it was asked to send. */
   readonly asked: readonly unknown[]
   /** By which methods it was asked for that. */
   readonly methods: readonly string[]
+  /** What it was asked the costs of. */
+  readonly estimates: readonly unknown[]
 }
 
 /** A connected wallet on `eip155:99` that answers a request to send with this, over a network at this URL. */
@@ -20,17 +23,25 @@ export async function openWallet({
   answerTo = () => answer,
   account = walletAccount,
   url = 'http://127.0.0.1:1',
+  smart,
 }: {
   readonly answer?: unknown
   /** What it answers to a method that sends a transaction, or throws. Default: the answer. */
   readonly answerTo?: ((method: string, transaction: unknown) => unknown) | undefined
   readonly account?: string | undefined
   readonly url?: string | undefined
+  /** Its account is a smart account, over a session; what it answers when it is asked what calls cost. */
+  readonly smart?: { readonly estimate: unknown } | undefined
 }): Promise<OpenedWallet> {
   const asked: unknown[] = []
   const methods: string[] = []
+  const estimates: unknown[] = []
   const provider = {
     request: async ({ method, params = [] }: { readonly method: string; readonly params?: readonly unknown[] }) => {
+      if (method === 'portico_estimateCalls') {
+        estimates.push(params[0])
+        return smart?.estimate
+      }
       if (!method.endsWith('_sendTransaction')) return method === 'eth_chainId' ? '0x63' : [account]
       methods.push(method)
       asked.push(params[0])
@@ -59,5 +70,7 @@ export async function openWallet({
   const [connector] = config.connectors
   if (!connector) throw new Error('The config has no connector.')
   await connect(config, { connector })
-  return { calls: createWalletMethods({ config, connector }), asked, methods }
+  const shared = { accounts: [{ address: account, type: 'smartAccount' }] }
+  if (smart) Object.assign(connector, { sessionFacts: { shared: () => shared, has: () => true } })
+  return { calls: createWalletMethods({ config, connector }), config, asked, methods, estimates }
 }

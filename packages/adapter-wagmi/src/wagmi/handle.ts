@@ -18,7 +18,15 @@ export function createHandle(request: {
 }): ConnectionHandle<'eip155'> {
   const { config, context, connector, data } = request
   const asked: EvmWallet = { config, connector }
-  const { sendCalls, getCallsStatus, switchNetwork, assets, ...always } = createWalletMethods(asked)
+  // What a transfer costs such a wallet, the chain says.
+  const {
+    sendCalls,
+    getCallsStatus,
+    switchNetwork,
+    assets,
+    estimateTransfer: _,
+    ...always
+  } = createWalletMethods(asked)
   const canSwitch = connector.type === 'injected' || connector.switchChain
   const wallet: WalletMethods = { ...always, ...(canSwitch ? { switchNetwork } : {}) }
   const askCapabilities = async (): Promise<void> => {

@@ -17,6 +17,7 @@ export function createWalletMethods(wallet: EvmWallet): EvmWalletMethods {
     signTypedData: method('sign', async () => (await import('./signTypedData.js')).signTypedData),
     sendTransaction: method('send', async () => (await import('./sendTransaction.js')).sendTransaction),
     transfer: method('send', async () => (await import('./transfer.js')).transfer),
+    estimateTransfer: method('request', async () => (await import('./estimateTransfer.js')).estimateTransfer),
     sendCalls: method('send', async () => (await import('./sendCalls.js')).sendCalls),
     getCallsStatus: method('request', async () => (await import('./getCallsStatus.js')).getCallsStatus),
     watchAsset: method('request', async () => (await import('./watchAsset.js')).watchAsset),

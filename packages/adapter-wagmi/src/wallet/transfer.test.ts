@@ -1,6 +1,6 @@
 import { toHex } from 'viem'
 import { afterEach, expect, test } from 'vitest'
-import { type OpenedWallet, openWallet } from '../test/openWallet.js'
+import { type OpenedWallet, openWallet, walletAccount } from '../test/openWallet.js'
 import { type Rpc, startRpc } from '../test/startRpc.js'
 
 const networkId = 'eip155:99'
@@ -50,6 +50,27 @@ test('behavior: a base fee of nothing is one', async () => {
   const { calls, asked } = await open({ baseFeePerGas: 0n, gasPrice: 9_000_000_000n })
   await calls.transfer({ networkId, to, amountBaseUnits: 1n, maxFeeBaseUnits: fee })
   expect(asked).toMatchObject([{ maxFeePerGas: toHex(3_000_000_000) }])
+})
+
+test.each(['maxFeeBaseUnits', 'shownFeeBaseUnits'] as const)(
+  'behavior: %s: a smart account’s wallet chooses the fee, and is told no gas and no price',
+  async (field) => {
+    // Of a fee that another account pays, no price can be made.
+    for (const paid of [0n, fee]) {
+      const { calls, asked } = await open({ baseFeePerGas: 9_000_000_000n, smart: { estimate: undefined } })
+      await calls.transfer({ networkId, to, amountBaseUnits: 1n, [field]: paid })
+      expect(asked).toEqual([{ from: walletAccount, to, value: '0x1', chainId: '0x63' }])
+    }
+  }
+)
+
+test('error: TOKEN_UNSUPPORTED and UNAUTHORIZED before a smart account’s wallet is asked', async () => {
+  const { calls, asked } = await open({ returns: 0n, smart: { estimate: undefined } })
+  const sending = calls.transfer({ networkId, to, token, amountBaseUnits: 1n, shownFeeBaseUnits: 0n })
+  await expect(sending).rejects.toMatchObject({ code: 'TOKEN_UNSUPPORTED' })
+  const other = calls.transfer({ networkId, to, amountBaseUnits: 1n, from: to })
+  await expect(other).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(asked).toEqual([])
 })
 
 test.each(['already known', 'nonce too low', 'timeout'])(
@@ -151,8 +172,9 @@ async function open(chain: {
   readonly returns?: bigint | undefined
   /** What is at addresses. */
   readonly code?: string
+  readonly smart?: Parameters<typeof openWallet>[0]['smart']
 }): Promise<OpenedWallet> {
-  const { baseFeePerGas, gasPrice = 1n, code = '0x60' } = chain
+  const { baseFeePerGas, gasPrice = 1n, code = '0x60', smart } = chain
   const returns = 'returns' in chain ? chain.returns : 1n
   const block = { number: '0x1', timestamp: '0x1', gasLimit: '0x1', gasUsed: '0x0', transactions: [] }
   const results: Readonly<Record<string, unknown>> = {
@@ -165,7 +187,7 @@ async function open(chain: {
   }
   const rpc = await startRpc({ result: ({ method }) => results[method] })
   running.push(rpc)
-  return openWallet({ answer: HASH, url: rpc.url })
+  return openWallet({ answer: HASH, url: rpc.url, smart })
 }
 
 const HASH = `0x${'1'.repeat(64)}`

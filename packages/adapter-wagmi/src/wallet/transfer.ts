@@ -4,6 +4,8 @@ import { nftTransaction } from '../chain/nfts/nftTransaction.js'
 import { requireTransfer } from '../chain/transfers/simulateTransfer.js'
 import { transferTransaction } from '../chain/transfers/transferTransaction.js'
 import { toChainNumber } from '../network.js'
+import { choosesFee } from '../session/choosesFee.js'
+import { factsOf } from '../session/sessionFacts.js'
 import type { EvmTransaction } from '../transaction.js'
 import { accountOf, type EvmWallet } from './evmWallet.js'
 import { isRefusal } from './isRefusal.js'
@@ -70,7 +72,8 @@ async function requireMoved(wallet: EvmWallet, { networkId, transaction }: Price
 }
 
 /**
- * What the request says of its fee: the price per gas that `estimateTransfer` told of, so that wallet and page show one. With
+ * What the request says of its fee. Nothing for a smart account whose wallet chooses it, shows it, and may have another account pay
+ * it. Otherwise the price per gas that `estimateTransfer` told of, so that wallet and page show one. With
  * `maxFeeBaseUnits` it has the limit of gas as well: no more than this is there to pay with. Otherwise the wallet chooses the
  * limit, because a token may need more gas by the time it is mined than it was estimated to, and what isn't used isn't paid.
  * Networks without a base fee (EIP-1559) have one price, which is paid whole: one that is far above what the network asks for is
@@ -82,7 +85,8 @@ async function priceFor(
   { networkId, transaction, maxFeeBaseUnits, shownFeeBaseUnits }: Priced & Pick<Request, FeeField>
 ): Promise<EvmTransaction> {
   const fee = maxFeeBaseUnits ?? shownFeeBaseUnits
-  if (fee === undefined) return {}
+  const session = factsOf(wallet.connector)
+  if (fee === undefined || (session && choosesFee(session))) return {}
   const client = clientOf(wallet, networkId)
   const { to, value, data } = transaction
   const [gas, { baseFeePerGas }] = await Promise.all([

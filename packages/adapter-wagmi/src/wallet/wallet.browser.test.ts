@@ -175,6 +175,8 @@ test('sendCalls: undefined for a wallet that does not know it, and told when it 
   const old = await connected({ unsupported: ['wallet_getCapabilities'] })
   await old.page.settle()
   expect(old.calls.sendCalls).toBeUndefined()
+  // The chain says what a transfer costs.
+  expect(old.calls).not.toHaveProperty('estimateTransfer')
   expect(old.calls.getCallsStatus).toBeUndefined()
   const { page, wallet } = await connected()
   const told = { type: 'changed', connectionId: `eip155/${wallet.rdns}` }

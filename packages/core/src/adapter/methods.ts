@@ -86,6 +86,11 @@ export interface InnerCalls {
     readonly address: string
   }): Promise<readonly TokenBalance[] | undefined>
   /**
+   * What a transfer of the account in use costs, where its wallet chooses the fee and may have it paid by another account: as the
+   * chain's own `estimateTransfer`, which is asked where this is undefined. Asks no user.
+   */
+  estimateTransfer: ChainCalls['estimateTransfer']
+  /**
    * The signature over a sign-in message that the wallet wrote, and that message. Solana only: the Wallet Standard feature
    * `solana:signIn`, whose input `fields` has. Rejects OPTION_INVALID when `fields` is not an object, and UNAUTHORIZED when
    * another account signed.

@@ -1,6 +1,7 @@
 import type { ChainId } from '../caip/chainId.js'
 import type { AllFeatures, Given } from '../config/features.js'
 import type { SocialProvider } from '../config/socials.js'
+import type { EmbeddedAccount } from '../connectors/types.js'
 import type { ViewName } from '../views/views.js'
 
 /** How a wallet was reached. */
@@ -127,6 +128,8 @@ export interface AnalyticsProperties {
   SOCIAL_LOGIN_ERROR: SocialProperties & { readonly message: string }
   /** The view that changes the address was opened. */
   EMAIL_EDIT: NoProperties
+  /** The user chose a type of account of the wallet by e-mail. */
+  SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: EmbeddedAccount['type']; readonly network: ChainId }
   /** The view of past transactions was opened. */
   CLICK_TRANSACTIONS: AccountProperties
   /** The next page of past transactions is read. */

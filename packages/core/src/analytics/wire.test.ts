@@ -145,6 +145,12 @@ const rows: [name: string, fact: Fact, event: string | undefined, properties?: o
     { provider, message: failed.message },
   ],
   ['login by e-mail', { type: 'view:shown', data: { view: 'EmailLogin' } }, 'EMAIL_LOGIN_SELECTED', {}],
+  [
+    'account type chosen',
+    { type: 'accountType:changed', data: { connection: smart, accountType: 'smartAccount' } },
+    'SET_PREFERRED_ACCOUNT_TYPE',
+    { accountType: 'smartAccount', network: 'cosmos:two' },
+  ],
   ['address changed', { type: 'view:shown', data: { view: 'UpdateEmailWallet' } }, 'EMAIL_EDIT', {}],
   ['other view', { type: 'view:shown', data: { view: 'Connect' } }, undefined],
   [

@@ -183,6 +183,10 @@ const DRAFTS: Drafts = {
   },
   'connection:activated': undefined,
   'account:changed': undefined,
+  'accountType:changed': ({ connection, accountType }) => ({
+    event: 'SET_PREFERRED_ACCOUNT_TYPE',
+    properties: { accountType, network: connection.networkId },
+  }),
   // The recipient isn't sent.
   'transfer:asked': ({ asked }, facts) => ({
     event: 'SEND_INITIATED',

@@ -96,13 +96,18 @@ export async function resendCode(instance: Instance): Promise<void> {
 }
 
 /** See {@link account}. */
-export async function emailUser(instance: Instance): ReturnType<Email['emailUser']> {
+export async function user(instance: Instance): ReturnType<Email['emailUser']> {
   return (await email()).emailUser(instance)
 }
 
 /** See {@link account}. */
 export async function openKeys(...request: Parameters<Email['openKeys']>): Promise<void> {
   await (await email()).openKeys(...request)
+}
+
+/** See {@link account}. */
+export async function setAccountType(...request: Parameters<Email['setAccountType']>): Promise<void> {
+  await (await email()).setAccountType(...request)
 }
 
 /** See {@link account}. */

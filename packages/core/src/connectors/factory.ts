@@ -1,4 +1,4 @@
-import type { Adapter, ConnectionHandle, ConnectorInfo } from '../adapter/types.js'
+import type { Account, Adapter, ConnectionHandle, ConnectorInfo } from '../adapter/types.js'
 import type { AlertCode } from '../alerts/types.js'
 import type { Network } from '../caip/network.js'
 import type { Given } from '../config/features.js'
@@ -54,6 +54,8 @@ export interface ConnectorContext {
     /** The app's own storage, where earlier versions kept sessions. What can sign is never written to it. */
     readonly storage?: StorageBackend | undefined
     readonly storagePrefix: string
+    /** By namespace, for wallets with several. */
+    readonly defaultAccountTypes?: { readonly [namespace: string]: Account['type'] } | undefined
   }
   readonly platform: Platform
   readonly emit: Emit

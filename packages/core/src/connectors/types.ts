@@ -22,6 +22,8 @@ export interface MultichainSession {
   readonly id: string
   /** What the wallet shares, each address once per network; the first of a namespace is the one in use. */
   readonly accounts: readonly AccountId[]
+  /** Those of `accounts` that are smart accounts. */
+  readonly smartAccounts?: readonly AccountId[] | undefined
   /** Networks that the wallet approved. It can be asked nothing on others. */
   readonly chains: readonly ChainId[]
   readonly methods: readonly string[]
@@ -224,8 +226,24 @@ export interface EmbeddedConnector extends MultichainConnector {
   confirmEmail(request: { readonly code: string }): Promise<EmailChange>
   /** The user who is logged in, as the wallet said last. */
   user(): EmbeddedUser | undefined
+  /**
+   * Makes the user's account of this type the one in use in a namespace, on every network that has it, and remembers that in this
+   * browser; `updated` is told before it resolves. Rejects WALLET_NOT_CONNECTED, EMBEDDED_WALLET_FAILED (`context.reason`
+   * `NETWORK_UNKNOWN`: there is no smart account on this network) and NETWORK_FAILED; then nothing has changed.
+   */
+  setAccountType(request: { readonly networkId: ChainId; readonly type: EmbeddedAccount['type'] }): Promise<void>
   /** Shows the user their keys. Resolves when they are done; rejects MODAL_CLOSED when they leave, WALLET_NOT_CONNECTED. */
   showKeys(request: { readonly purpose: KeysPurpose }): Promise<void>
+}
+
+/** An account of the embedded wallet. */
+export interface EmbeddedAccount {
+  readonly namespace: Namespace
+  readonly address: string
+  /** `eoa`: of the user's key; `smartAccount`: a contract that this key owns. */
+  readonly type: 'eoa' | 'smartAccount'
+  /** The only networks that a smart account can be used on. Undefined: every network of its namespace. */
+  readonly networkIds?: readonly ChainId[] | undefined
 }
 
 /** The user who is logged in to the embedded wallet. */
@@ -238,6 +256,11 @@ export interface EmbeddedUser {
   readonly hasRecovery: boolean
   /** Whether this device can't open the wallet: the browser has thrown its part away. Showing the keys unlocks it. */
   readonly isLocked: boolean
+  readonly accounts: readonly EmbeddedAccount[]
+  /** What the user has chosen in this browser, else what the app has configured, by namespace. */
+  readonly preferredAccountTypes: { readonly [N in Namespace]?: EmbeddedAccount['type'] }
+  /** Whether the smart account is on the chain of the network that was asked about last. It is made by its first transaction. */
+  readonly smartAccountDeployed?: boolean | undefined
 }
 
 /**

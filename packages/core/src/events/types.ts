@@ -3,6 +3,7 @@ import type { Alert } from '../alerts/types.js'
 import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { SocialProvider } from '../config/socials.js'
+import type { EmbeddedAccount } from '../connectors/types.js'
 import type { PorticoError } from '../errors/PorticoError.js'
 import type { Unsubscribe } from '../platform/types.js'
 import type { AskedTransfer } from '../records/askedTransfer.js'
@@ -58,6 +59,8 @@ export interface PorticoEventMap {
   'disconnect:failed': { readonly connectionId: string | undefined; readonly error: PorticoError }
   /** A connection uses another account now. */
   'account:changed': { readonly connection: ConnectionData }
+  /** The user has chosen this type of account of the wallet by e-mail, which has the address of the connection by now. */
+  'accountType:changed': { readonly connection: ConnectionData; readonly accountType: EmbeddedAccount['type'] }
   /** The active network changed, in the wallet or in the app. */
   'network:switched': { readonly from: ChainId | undefined; readonly to: ChainId }
   /** A wallet is asked to sign a sign-in message. */

@@ -67,6 +67,7 @@ export type {
 } from '../connectors/factory.js'
 export type {
   EmailChange,
+  EmbeddedAccount,
   EmbeddedConnector,
   EmbeddedUser,
   MultichainConnector,

@@ -208,6 +208,16 @@ export interface Portico {
      */
     openKeys(request: { readonly purpose: 'recover' | 'manage' }): Promise<void>
     /**
+     * Uses the account of the key (`eoa`) or the smart account of the wallet by e-mail, in the namespace in use, from now on: the
+     * address of the connection changes, no funds move, and the choice is kept in this browser. The view SmartAccountSettings does
+     * this. Rejects WALLET_NOT_CONNECTED, EMBEDDED_WALLET_FAILED (`context.reason` `NETWORK_UNKNOWN`: the network in use has no smart
+     * accounts), NETWORK_FAILED, FEATURE_DISABLED and CONNECTOR_NOT_FOUND; then nothing has changed.
+     *
+     * @example
+     * await portico.email.setAccountType({ type: 'smartAccount' })
+     */
+    setAccountType(request: { readonly type: 'eoa' | 'smartAccount' }): Promise<void>
+    /**
      * Begins to change the address that the user logs in by: a code is sent to the present one. Called again with the same
      * address, sends another code of the step that the change is at. The view UpdateEmailWallet does this and what follows. First
      * the wallet's own frame asks the user, in the modal; on a device that has no part of the wallet it has them unlock it.

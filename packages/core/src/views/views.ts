@@ -22,6 +22,8 @@ export interface ViewParams {
   ConnectingSocial: { readonly provider: SocialProvider }
   /** Logging in with Farcaster, whose app on the user's phone scans or opens a link. */
   ConnectingFarcaster: undefined
+  /** The account types of the wallet by e-mail: that of the key, and its smart account. */
+  SmartAccountSettings: undefined
   /** Changing the address that the user logs in by. */
   UpdateEmailWallet: undefined
   Account: undefined
@@ -92,6 +94,7 @@ export const VIEWS: { readonly [V in ViewName]: ViewRules<V> } = {
   ConnectSocials: { needs: 'wallets', feature: 'socials' },
   ConnectingSocial: { needs: 'attempt' },
   ConnectingFarcaster: { needs: 'attempt' },
+  SmartAccountSettings: { needs: 'account' },
   UpdateEmailWallet: { needs: 'device' },
   Account: { needs: 'account' },
   ProfileWallets: { needs: 'account' },

@@ -23,7 +23,7 @@ export async function openSocials(
     readonly platform?: FakePlatform
   } = {}
 ): Promise<EmailWorld> {
-  const world = createEmail(portico, socials, platform)
+  const world = createEmail(portico, { socials, platform })
   drawn(world)
   await button('Connect wallet').click()
   await expect.element(dialog('Log in or connect')).toBeVisible()

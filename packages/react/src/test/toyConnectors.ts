@@ -26,6 +26,7 @@ export function toyEmbeddedWallet(toy: ToyEmbedded, socials: readonly SocialProv
     ...own,
     create: (context) => {
       const entry = own.create(context)
+      if (Object.values(context.options.defaultAccountTypes ?? {}).includes('eoa')) toy.setDefaultType('eoa')
       return entry && { ...entry, load: Object.assign(async () => toy, { value: toy }) }
     },
   }

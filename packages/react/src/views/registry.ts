@@ -56,6 +56,7 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
     parts: updateEmailViews,
     title: 'updateEmailTitle',
   },
+  SmartAccountSettings: { parts: updateEmailViews, title: 'accountTypeTitle' },
   ConnectingExternal: {
     parts: { View: ConnectingExternalContainer },
     title: walletTitle,

@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { createPublicClient, erc20Abi, http, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashContractSources } from '../../scripts/contractSources.js'
+import { hashContractSources } from '../../../../tools/contracts/contractSources.js'
 import { testAccount } from '../accounts/testAccounts.js'
 import { contractsSourceHash, testCollectionAbi, testTokenAbi } from './artifacts.generated.js'
 import { deployWorld, multicall3Address, type World } from './deployWorld.js'
@@ -89,7 +90,7 @@ test('error: a chain that already has the world', async () => {
 })
 
 test('behavior: the artifacts were made from the present sources', () => {
-  expect(contractsSourceHash).toBe(hashContractSources())
+  expect(contractsSourceHash).toBe(hashContractSources(fileURLToPath(new URL('../..', import.meta.url))))
 })
 
 function decode(uri: string, prefix: string): string {

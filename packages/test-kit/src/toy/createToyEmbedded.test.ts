@@ -7,7 +7,7 @@ const accounts: readonly AccountId[] = ['polkadot:one:toy-a', 'cosmos:one:toy-b'
 const email = 'maria@example.com'
 const { signal } = new AbortController()
 
-function create(options: { readonly isLoggedIn?: boolean } = {}) {
+function create(options: Partial<Parameters<typeof createToyEmbedded>[0]> = {}) {
   const clock = createFakeClock()
   return { clock, toy: createToyEmbedded({ accounts, clock, ...options }) }
 }
@@ -93,4 +93,20 @@ test('parameters: isLoggedIn', async () => {
   expect(await toy.restore({ namespace: 'polkadot' })).toMatchObject({ id: 'toy-user', accounts })
   toy.end()
   expect(await toy.restore({ namespace: 'polkadot' })).toBeUndefined()
+})
+
+test('behavior: a smart account is in use where its networks are, until the user chooses the key’s', async () => {
+  const { toy } = create({ smart: { address: 'toy-smart', networkIds: ['polkadot:one'] } })
+  const told: MultichainEvent[] = []
+  toy.subscribe((event) => told.push(event))
+  expect(await toy.open({ signal })).toMatchObject({
+    accounts: expect.arrayContaining(['polkadot:one:toy-smart']),
+    smartAccounts: ['polkadot:one:toy-smart'],
+  })
+  const cosmos = toy.setAccountType({ networkId: 'cosmos:one', type: 'smartAccount' })
+  await expect(cosmos).rejects.toMatchObject({ context: { reason: 'NETWORK_UNKNOWN' } })
+  await toy.setAccountType({ networkId: 'polkadot:one', type: 'eoa' })
+  expect(told.map(({ type }) => type)).toEqual(['updated'])
+  expect(toy.session()?.smartAccounts).toEqual([])
+  expect(toy.user()?.preferredAccountTypes).toEqual({ polkadot: 'eoa', cosmos: 'eoa' })
 })

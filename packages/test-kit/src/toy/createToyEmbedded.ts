@@ -1,6 +1,7 @@
 import { namespaceOf, PorticoError } from '@portico/core'
 import type {
   EmailChange,
+  EmbeddedAccount,
   EmbeddedConnector,
   MultichainEvent,
   MultichainSession,
@@ -9,6 +10,7 @@ import type {
 } from '@portico/core/adapter'
 import { aborted } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
+import { createToyAccountTypes, type ToySmartAccount } from './createToyAccountTypes.js'
 
 /** An e-mail with a code, as its reader has it. */
 export interface ToyMail {
@@ -40,6 +42,8 @@ export interface ToyEmbedded extends EmbeddedConnector {
   setFrame(loads: boolean): void
   /** Whether the server answers. @default true */
   setServer(isUp: boolean): void
+  /** Which account of the user is in use from the login on. @default the smart account, where there is one */
+  setDefaultType(type: EmbeddedAccount['type']): void
   /** Has the server send no code for so long; undefined ends that. */
   setLimit(retryInMs: number | undefined): void
   /** Whether the wallet can be opened only with its recovery. @default false */
@@ -56,6 +60,8 @@ export interface ToyEmbedded extends EmbeddedConnector {
   signsIn: (message: PairingMessage) => SignedText
   /** What its user says when it is asked for a transfer. Rejects as wallets do. */
   agrees: () => Promise<void>
+  /** What a transfer of the smart account costs it, in base units of the coin. */
+  feeBaseUnits: bigint
   /** Has every answer wait from now on, until the returned function is called. */
   hold(): () => void
   /** Every login at a provider that was begun, newest last. */
@@ -74,14 +80,16 @@ export interface ToyEmbedded extends EmbeddedConnector {
 
 /**
  * A toy wallet by e-mail. A code works for ten minutes, another one is sent 30 seconds later at the earliest, and after five
- * wrong tries an address rests for 15 minutes. `isLoggedIn`: an earlier page left a session, which `restore` finds.
+ * wrong tries an address rests for 15 minutes. `isLoggedIn`: an earlier page left a session, which `restore` finds. `smart`: the
+ * user's smart account, which is in use from the login on.
  */
 export function createToyEmbedded(options: {
   readonly accounts: MultichainSession['accounts']
   readonly clock: Pick<Clock, 'now'>
   readonly isLoggedIn?: boolean | undefined
+  readonly smart?: ToySmartAccount | undefined
 }): ToyEmbedded {
-  const { accounts, clock } = options
+  const { accounts, clock, smart } = options
   const listeners = new Set<(event: MultichainEvent) => void>()
   const mails: ToyMail[] = []
   const tries: ToyMail[] = []
@@ -101,11 +109,12 @@ export function createToyEmbedded(options: {
   let cancels = 0
   let change: { readonly email: string; readonly code: string; readonly step: 'current' | 'new' } | undefined
   let address = ''
+  const types = createToyAccountTypes({ accounts, smart })
 
   const open = (): MultichainSession => {
     live = {
       id: 'toy-user',
-      accounts,
+      ...types.accounts(),
       chains: [...new Set(accounts.map((account) => account.slice(0, account.lastIndexOf(':')) as never))],
       methods: ['toy_signMessage', 'toy_transfer'],
       current: {},
@@ -142,6 +151,7 @@ export function createToyEmbedded(options: {
     tries,
     signsIn: () => ({ message: 'Hello.', signature: '0x00' }),
     agrees: async () => undefined,
+    feeBaseUnits: 0n,
     get goodbyes() {
       return goodbyes
     },
@@ -246,7 +256,17 @@ export function createToyEmbedded(options: {
       const session = open()
       return able.walletNew ? { ...session, isNew: true } : session
     },
-    user: () => live && { email: address, hasRecovery: false, isLocked: false },
+    user: () => live && { email: address, hasRecovery: false, isLocked: false, ...types.user() },
+    setAccountType: async ({ networkId, type }) => {
+      if (!live) throw new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'setAccountType' } })
+      await held
+      if (!able.server) throw new PorticoError('NETWORK_FAILED', { context: { url: FRAME_URL } })
+      if (type === 'smartAccount' && !smart?.networkIds.includes(networkId))
+        throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'NETWORK_UNKNOWN' } })
+      types.choose(type)
+      live = { ...live, ...types.accounts() }
+      for (const listener of [...listeners]) listener({ type: 'updated', session: live })
+    },
     showKeys: async () => {
       // It has no frame to show.
       throw new PorticoError('MODAL_CLOSED', {})
@@ -256,6 +276,7 @@ export function createToyEmbedded(options: {
     request: async ({ sessionId, method }) => {
       if (live?.id !== sessionId) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
       if (method === 'toy_transfer') return toy.agrees()
+      if (method === 'toy_estimateTransfer') return toy.feeBaseUnits
       throw { code: 4200, message: `The toy wallet does not know ${method}.` }
     },
     switchNetwork: async ({ networkId }) => {
@@ -283,6 +304,7 @@ export function createToyEmbedded(options: {
     setServer: (isUp) => {
       able.server = isUp
     },
+    setDefaultType: types.choose,
     setLimit: (retryInMs) => {
       limitMs = retryInMs
     },

@@ -32,8 +32,8 @@ interface Attached {
 }
 
 /**
- * Sessions of a multichain connector in the toy namespace, whose wallets know `toy_signMessage`, and `toy_transfer` on networks
- * with transfers.
+ * Sessions of a multichain connector in the toy namespace, whose wallets know `toy_signMessage`, and on networks with transfers
+ * `toy_transfer`, and `toy_estimateTransfer` of smart accounts.
  */
 export function createToySessions({
   context,
@@ -60,7 +60,10 @@ export function createToySessions({
       const parts = parseAccountId(account)
       return parts?.networkId === networkId ? [parts.address] : []
     })
-    const [first, ...rest] = [...new Set(addresses)].map((address): Account => ({ address, type: 'eoa' }))
+    const [first, ...rest] = [...new Set(addresses)].map((address): Account => {
+      const isSmart = session.smartAccounts?.includes(`${networkId}:${address}`)
+      return { address, type: isSmart ? 'smartAccount' : 'eoa' }
+    })
     return (
       first && {
         id: `${namespace}/${connectorId}`,
@@ -103,6 +106,7 @@ export function createToySessions({
     const able = {
       signMessage: one.session.methods.includes('toy_signMessage'),
       transfer: transfers !== undefined && one.session.methods.includes('toy_transfer'),
+      estimateTransfer: transfers !== undefined && one.data.accounts[0].type === 'smartAccount',
       switchNetwork: (one.data.networkIds?.length ?? 0) > 1,
     }
     const isOther = Object.entries(able).some(([name, can]) => can !== name in wallet)
@@ -124,6 +128,12 @@ export function createToySessions({
         return toyTransfer(transfers, given)
       }
     else delete wallet.transfer
+    if (able.estimateTransfer)
+      wallet.estimateTransfer = async (given) => {
+        const feeBaseUnits = BigInt(String(await ask('toy_estimateTransfer', given)))
+        return { feeBaseUnits, depositBaseUnits: 0n, reserveBaseUnits: 0n, minimumBaseUnits: 0n }
+      }
+    else delete wallet.estimateTransfer
     if (able.switchNetwork)
       wallet.switchNetwork = async ({ networkId }) => {
         if (!one.data.networkIds?.includes(networkId))

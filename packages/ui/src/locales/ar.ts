@@ -2,6 +2,7 @@ import { isolate } from '../messages/isolate.js'
 import type { AttemptMessages, PairingMessages, SwitchNetworkMessages } from '../messages/stateMessages.js'
 import type {
   AccountMessages,
+  AccountTypeMessages,
   ActivityMessages,
   EmailMessages,
   LaterMessages,
@@ -237,8 +238,7 @@ const settingsView: SettingsMessages = {
   language: 'اللغة',
   hideBalances: 'إخفاء الأرصدة',
   account: 'الحساب',
-  accountType: 'نوع الحساب',
-  accountTypes: { smartAccount: 'حساب ذكي' },
+  accountTypes: { eoa: 'حساب عادي', smartAccount: 'حساب ذكي' },
   wallets: 'المحافظ',
   network: 'الشبكة',
   email: 'البريد',
@@ -702,6 +702,26 @@ const emailView: EmailMessages = {
   approveFailedText: 'لم يُوقَّع أي شيء. حاول من جديد أو ألغِ الطلب.',
 }
 
+const accountTypeView: AccountTypeMessages = {
+  lead: 'لكل نوع عنوانه الخاص. التبديل لا ينقل أي أموال.',
+  types: { eoa: 'حساب عادي', smartAccount: 'حساب ذكي' },
+  inUse: 'الحالي',
+  readingBalance: 'جارٍ تحميل الرصيد',
+  notOn: (network) => `غير متاح على ${isolate(network)}`,
+  tip: 'موافقة واحدة على عدة عمليات، ويمكن للمواقع أن تدفع الرسوم عنك.',
+  tipNew: 'يُنشأ مع أول معاملة لك.',
+  standardHere: (network) => `حسابك الذكي غير متاح على ${isolate(network)}، لذا يُستخدم هنا الحساب العادي.`,
+  newAddress: (domain) => `سيرى ${isolate(domain)} العنوان الجديد.`,
+  use: { eoa: 'استخدام الحساب العادي', smartAccount: 'استخدام الحساب الذكي' },
+  switching: 'جارٍ تبديل نوع الحساب',
+  switched: { eoa: 'الحساب العادي قيد الاستخدام', smartAccount: 'الحساب الذكي قيد الاستخدام' },
+  problems: {
+    notReady: 'الشبكة غير جاهزة للحسابات الذكية. حاول من جديد.',
+    offline: 'تعذّر الوصول إلى محفظتك. تحقق من اتصالك وحاول من جديد.',
+    failed: 'حدث خطأ ما، ولم يتغير شيء. حاول من جديد.',
+  },
+}
+
 const socialView: SocialMessages = {
   logInWith: 'تسجيل الدخول عبر',
   givesWallet: 'تمنحك عملية تسجيل الدخول محفظة خاصة بك.',
@@ -996,6 +1016,7 @@ const messages: Messages = {
   emailLoginTitle: 'أدخل الرمز',
   emailDeviceTitle: 'أكّد هذا الجهاز',
   updateEmailTitle: 'تغيير البريد الإلكتروني',
+  accountTypeTitle: 'نوع الحساب',
   approveTitle: 'الموافقة',
   keysTitles: { unlock: 'افتح محفظتك', recover: 'إعداد الاسترداد', manage: 'مفاتيح المحفظة' },
 
@@ -1026,6 +1047,7 @@ const messages: Messages = {
   nftsView,
   settingsView,
   emailView,
+  accountTypeView,
   socialView,
 }
 

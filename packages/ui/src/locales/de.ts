@@ -1,6 +1,7 @@
 import type { AttemptMessages, PairingMessages, SwitchNetworkMessages } from '../messages/stateMessages.js'
 import type {
   AccountMessages,
+  AccountTypeMessages,
   ActivityMessages,
   EmailMessages,
   LaterMessages,
@@ -244,8 +245,7 @@ const settingsView: SettingsMessages = {
   language: 'Sprache',
   hideBalances: 'Beträge verbergen',
   account: 'Konto',
-  accountType: 'Kontoart',
-  accountTypes: { smartAccount: 'Smart Account' },
+  accountTypes: { eoa: 'Standard', smartAccount: 'Smart Account' },
   wallets: 'Wallets',
   network: 'Netzwerk',
   email: 'E-Mail',
@@ -734,6 +734,27 @@ const emailView: EmailMessages = {
   approveFailedText: 'Es wurde nichts signiert. Versuch es noch einmal oder brich die Anfrage ab.',
 }
 
+const accountTypeView: AccountTypeMessages = {
+  lead: 'Jede Kontoart hat eine eigene Adresse. Beim Wechsel wird kein Guthaben bewegt.',
+  types: { eoa: 'Standard', smartAccount: 'Smart Account' },
+  inUse: 'Aktiv',
+  readingBalance: 'Guthaben wird geladen',
+  notOn: (network) => `Nicht auf ${network}`,
+  tip: 'Eine Bestätigung für mehrere Aufrufe, und Websites können die Gebühr übernehmen.',
+  tipNew: 'Der Smart Account wird mit deiner ersten Transaktion eingerichtet.',
+  standardHere: (network) =>
+    `Dein Smart Account ist auf ${network} nicht verfügbar. Hier ist deshalb das Standardkonto aktiv.`,
+  newAddress: (domain) => `${domain} sieht dann die neue Adresse.`,
+  use: { eoa: 'Standardkonto nutzen', smartAccount: 'Smart Account nutzen' },
+  switching: 'Kontoart wird gewechselt',
+  switched: { eoa: 'Das Standardkonto ist aktiv', smartAccount: 'Der Smart Account ist aktiv' },
+  problems: {
+    notReady: 'Das Netzwerk ist noch nicht bereit für Smart Accounts. Versuch es noch einmal.',
+    offline: 'Dein Wallet antwortet nicht. Prüfe deine Verbindung und versuch es noch einmal.',
+    failed: 'Etwas hat nicht geklappt. Es hat sich nichts geändert. Versuch es noch einmal.',
+  },
+}
+
 const socialView: SocialMessages = {
   logInWith: 'Anmelden mit',
   givesWallet: 'Mit der Anmeldung bekommst du ein eigenes Wallet.',
@@ -1056,6 +1077,7 @@ const messages: Messages = {
   emailLoginTitle: 'Code eingeben',
   emailDeviceTitle: 'Gerät bestätigen',
   updateEmailTitle: 'E-Mail-Adresse ändern',
+  accountTypeTitle: 'Kontoart',
   approveTitle: 'Bestätigen',
   keysTitles: { unlock: 'Wallet entsperren', recover: 'Wiederherstellung einrichten', manage: 'Wallet-Schlüssel' },
 
@@ -1086,6 +1108,7 @@ const messages: Messages = {
   nftsView,
   settingsView,
   emailView,
+  accountTypeView,
   socialView,
 }
 

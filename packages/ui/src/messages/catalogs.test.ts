@@ -3,6 +3,7 @@ import { ar } from '../locales/ar.js'
 import { de } from '../locales/de.js'
 import { en } from '../locales/en.js'
 import { enAccount } from './en.account.js'
+import { enAccountType } from './en.accountType.js'
 import { enActivity } from './en.activity.js'
 import { enEmail } from './en.email.js'
 import { enLater } from './en.later.js'
@@ -25,6 +26,7 @@ const groups: ViewMessages = {
   nftsView: enNfts,
   settingsView: enSettings,
   emailView: enEmail,
+  accountTypeView: enAccountType,
   socialView: enSocial,
 }
 
@@ -49,6 +51,7 @@ checkCatalogs({
   takesNames:
     /^(attempt|signInView\.(text|doneText)|(activityView|sendView)\.(notes|receiptTitles|receiptTexts|sentInstead)|walletsView\.onNetworks|later\.(switchNetwork|switchActiveChain|pairing))(\.|$)/,
   sameByRight: [
+    'accountTypeView.types.eoa',
     'accountView.nfts',
     'consent.after',
     'details',
@@ -61,6 +64,7 @@ checkCatalogs({
     'profileWalletsTitle',
     'sendView.max',
     'sendView.noFee',
+    'settingsView.accountTypes.eoa',
     'settingsView.wallets',
     'socialView.names.passkey',
     'viewOnExplorer',

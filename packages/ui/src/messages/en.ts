@@ -263,6 +263,7 @@ export const en = {
   emailLoginTitle: 'Enter code',
   emailDeviceTitle: 'Confirm this device',
   updateEmailTitle: 'Change email',
+  accountTypeTitle: 'Account type',
   approveTitle: 'Approve',
   keysTitles: { unlock: 'Unlock your wallet', recover: 'Set up recovery', manage: 'Wallet keys' },
 

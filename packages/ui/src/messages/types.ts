@@ -1,4 +1,5 @@
 import type { enAccount } from './en.account.js'
+import type { enAccountType } from './en.accountType.js'
 import type { enActivity } from './en.activity.js'
 import type { enButtons } from './en.buttons.js'
 import type { enEmail } from './en.email.js'
@@ -28,6 +29,8 @@ export interface ViewMessages {
   readonly settingsView: Readonly<typeof enSettings>
   /** Of the login by e-mail. */
   readonly emailView: Readonly<typeof enEmail>
+  /** Of the account types of the wallet by e-mail. */
+  readonly accountTypeView: Readonly<typeof enAccountType>
   /** Of the login by a provider. */
   readonly socialView: Readonly<typeof enSocial>
 }
@@ -41,6 +44,7 @@ export type ActivityMessages = ViewMessages['activityView']
 export type NftsMessages = ViewMessages['nftsView']
 export type SettingsMessages = ViewMessages['settingsView']
 export type EmailMessages = ViewMessages['emailView']
+export type AccountTypeMessages = ViewMessages['accountTypeView']
 export type SocialMessages = ViewMessages['socialView']
 
 /**

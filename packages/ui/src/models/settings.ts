@@ -23,8 +23,10 @@ export interface SettingsModel {
     | {
         /** Whether amounts are hidden. */
         readonly hidden: boolean
-        /** What kind of account it is, where that is not the usual one. */
-        readonly type?: 'smartAccount' | undefined
+        /** What kind of account it is, where that is not the usual one or the user can choose another. */
+        readonly type?: 'eoa' | 'smartAccount' | undefined
+        /** Whether the user can choose another type. */
+        readonly hasTypes?: boolean | undefined
         /** How many wallets are connected. */
         readonly wallets: string
         /** The network in use. */

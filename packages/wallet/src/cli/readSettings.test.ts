@@ -45,6 +45,12 @@ test('behavior: after a restore', () => {
     expect(read({ args })).toEqual({ type: 'wrong', mistakes: [expect.stringContaining('Unexpected argument')] })
 })
 
+test('behavior: smart accounts are asked for, with whatever settings a server has', () => {
+  expect(read({ args: ['smart-accounts'], env: { NETWORKS: 'broken.json' } })).toEqual({ type: 'smartAccounts' })
+  expect(read({ args: ['smart-accounts', '--help'] })).toEqual({ type: 'help' })
+  expect(read({ args: ['smart-accounts', 'now'] })).toMatchObject({ type: 'wrong' })
+})
+
 test('behavior: a server for everybody', () => {
   const env = {
     PORT: '80',

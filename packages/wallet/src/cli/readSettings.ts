@@ -11,6 +11,7 @@ import type { WalletOptions } from '../server/startWallet.ts'
 /** What the command line and the environment say, or every mistake in it. */
 export type Settings =
   | { readonly type: 'help' }
+  | { readonly type: 'smartAccounts' }
   | { readonly type: 'restored'; readonly options: Parameters<typeof endAllLogins>[0] }
   | { readonly type: 'start'; readonly options: WalletOptions; readonly warnings: readonly string[] }
   | { readonly type: 'wrong'; readonly mistakes: readonly string[] }
@@ -23,10 +24,11 @@ export function readSettings(input: {
   readonly readFile: (path: string) => string
 }): Settings {
   const mistakes: string[] = []
-  const isRestored = input.args[0] === RESTORED
-  const values = readFlags(input.args.slice(isRestored ? 1 : 0), mistakes)
+  const command = COMMANDS.find((name) => name === input.args[0])
+  const values = readFlags(input.args.slice(command === undefined ? 0 : 1), mistakes)
   if (values === undefined) return { type: 'wrong', mistakes }
   if (values['help'] === true) return { type: 'help' }
+  if (command === SMART_ACCOUNTS) return { type: 'smartAccounts' }
   const setting = (flag: Flag): string | undefined => {
     const value = values[flag] ?? input.env[FLAGS[flag].variable]
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
@@ -72,7 +74,7 @@ export function readSettings(input: {
   if (mistakes.length > 0) return { type: 'wrong', mistakes }
   const database =
     databaseUrl === undefined ? { directory: `${setting('data-dir') ?? DATA}/database` } : { url: databaseUrl }
-  if (isRestored) return { type: 'restored', options: { database, key } }
+  if (command === RESTORED) return { type: 'restored', options: { database, key } }
   return {
     type: 'start',
     options: {
@@ -108,6 +110,9 @@ export function helpText(): string {
     '',
     `After a database was put back to an earlier copy: portico-wallet ${RESTORED}`,
     'It ends all logins, and starts nothing. Flags and variables are the same.',
+    '',
+    `Before a network has smart accounts: portico-wallet ${SMART_ACCOUNTS}`,
+    'It prints, as JSON, the transaction that puts their factory on a network, and starts nothing. Send it once from any wallet.',
   ].join('\n')
 }
 
@@ -184,6 +189,8 @@ const FLAGS = {
 } as const satisfies Readonly<Record<string, { readonly variable: string; readonly text: string }>>
 
 const RESTORED = 'restored'
+const SMART_ACCOUNTS = 'smart-accounts'
+const COMMANDS = [RESTORED, SMART_ACCOUNTS] as const
 const DATA = 'portico-wallet'
 const ANY_LOCAL_DAPP = 'http://localhost:*'
 const MAKE_KEY = 'openssl rand -base64 32'

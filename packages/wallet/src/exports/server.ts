@@ -1,4 +1,4 @@
-export type { FrameNetwork } from '../api.ts'
+export type { FrameNetwork, FrameSmartAccount } from '../api.ts'
 export type { ReceivedMail } from '../mailbox/receivedMail.ts'
 export type { Mailbox } from '../mailbox/startMailbox.ts'
 export type { KeyService } from '../server/keys/keyService.ts'
@@ -16,3 +16,4 @@ export type {
 } from '../server/social/types.ts'
 export { type RunningWallet, startWallet, type WalletOptions } from '../server/startWallet.ts'
 export type { DatabaseSource } from '../server/store/types.ts'
+export { smartAccountFactory } from '../smartAccount/smartAccountFactory.ts'

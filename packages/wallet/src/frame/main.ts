@@ -72,12 +72,12 @@ function startFrame(): void {
   const openUser = async (dapp: string): Promise<OpenUser> => {
     const wallet = await open()
     return {
-      user: describeUser(wallet, networks),
+      user: await describeUser(wallet, networks),
       isNew: wallet.isNew,
       // The page asks for it later where the code can't be fetched now.
-      signIn: (signIns) =>
+      signIn: (asked) =>
         signIn()
-          .then((sign) => sign({ wallet, signIns, dapp }))
+          .then((sign) => sign({ ...asked, wallet, dapp }))
           .catch(() => []),
     }
   }
@@ -96,6 +96,7 @@ function startFrame(): void {
         openUser: () => openUser(dapp),
         setTheme: theme.set,
         request: (call, page) => signing.request({ call, dapp, page }),
+        initSmartAccount: signing.initSmartAccount,
         showKeys: async (request, page) => (await keys())({ ...request, dapp, page }),
       })
     },

@@ -52,18 +52,24 @@ test('behavior: the page has its configuration, and may be embedded by the dapps
   expect(page.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('behavior: the page has the networks, and may talk to the origins of their nodes', async () => {
+test('behavior: the page has the networks, and may talk to the origins of their services', async () => {
   const nativeCurrency = { symbol: 'ETH', decimals: 18 }
   const networks = [
     { id: 'eip155:1', name: 'Ethereum', rpcUrl: 'https://rpc.example/v2/key?a=;', nativeCurrency },
     { id: 'eip155:10', name: 'OP', rpcUrl: 'https://rpc.example/v3', nativeCurrency },
-    { id: 'eip155:31337', name: 'Local', rpcUrl: 'http://127.0.0.1:8545', nativeCurrency },
+    {
+      id: 'eip155:31337',
+      name: 'Local',
+      rpcUrl: 'http://127.0.0.1:8545',
+      nativeCurrency,
+      smartAccount: { bundlerUrl: 'https://bundler.example/a', paymasterUrl: 'https://rpc.example/pay' },
+    },
   ]
   const signing = await startTestWallet({ store: database.stores[0], frameFolder, networks })
   const page = await signing.browser().get('/')
   expect(page.body).toContain(`"networks":${JSON.stringify(networks)},`)
   expect(page.headers.get('content-security-policy')).toContain(
-    "; connect-src 'self' https://rpc.example http://127.0.0.1:8545; "
+    "; connect-src 'self' https://rpc.example http://127.0.0.1:8545 https://bundler.example; "
   )
   await signing.stop()
 })

@@ -30,8 +30,8 @@ export interface WalletOptions {
   /** Origins that may embed the frame, such as `https://app.example`, or `http://localhost:*` for each port of localhost. */
   readonly dapps: readonly string[]
   /**
-   * Networks that the wallet signs for. Every page that opens the frame can read the URLs of their nodes. Default: the larger
-   * ones and some test networks, by public nodes, which allow few requests.
+   * Networks that the wallet signs for. Every page that opens the frame can read the URLs of their nodes, bundlers and
+   * paymasters. Default: the larger ones and some test networks, by public nodes, which allow few requests.
    */
   readonly networks?: readonly FrameNetwork[] | undefined
   /** A Postgres, a directory for the embedded database, or `'memory'`, which ends with the process. Default `'memory'`; a public wallet has none. */

@@ -35,8 +35,13 @@ export function createPresetPanel(parts: {
     button: element('button', { type: 'button', onclick: () => void change(toggleRelay) }, 'Relay down'),
     isPressed: () => state?.relay.isUp === false,
   }
+  const togglePaymaster = (): Promise<void> => api.setPaymaster({ isOn: state?.paymaster.isOn !== true })
+  const paymaster = {
+    button: element('button', { type: 'button', onclick: () => void change(togglePaymaster) }, 'Paymaster pays'),
+    isPressed: () => state?.paymaster.isOn === true,
+  }
   const count = element('span', { ariaLive: 'polite', className: 'count' })
-  const all = [...presets, relay]
+  const all = [...presets, relay, paymaster]
   const root = element('div', { className: 'presets', role: 'group', ariaLabel: 'Presets' })
   root.append(...all.map(({ button }) => button), count)
   return {

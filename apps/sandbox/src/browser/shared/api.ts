@@ -18,6 +18,7 @@ export const api = {
   setSettings: (body: { readonly wallet: string; readonly settings: Partial<WalletSettings> }): Promise<void> =>
     post('/settings', body),
   setProject: (body: Partial<SandboxProject>): Promise<void> => post('/project', body),
+  setPaymaster: (body: SandboxState['paymaster']): Promise<void> => post('/paymaster', body),
   logWalletRequest: (body: Omit<WalletRequest, 'id'>): Promise<void> => post('/wallet-requests', body),
   reset: (): Promise<void> => post('/reset', {}),
 } as const

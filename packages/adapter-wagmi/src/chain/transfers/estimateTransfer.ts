@@ -10,37 +10,55 @@ import { estimateFee } from './estimateFee.js'
 import { requireTransfer, simulateTransfer } from './simulateTransfer.js'
 import { transferTransaction } from './transferTransaction.js'
 
+type Request = Parameters<ChainCalls['estimateTransfer']>[0]
+
 /**
  * What a transfer costs in wei. An amount that is not known yet is taken for one base unit: the gas of a transfer doesn't
  * depend on it. Throws TOKEN_UNSUPPORTED for a token whose transfer does nothing, and of an NFT as `nftTransaction`.
  */
-export async function estimateTransfer(
-  config: Config,
-  { networkId, from, to, token, tokenId, amountBaseUnits }: Parameters<ChainCalls['estimateTransfer']>[0]
-): Promise<TransferEstimate> {
+export async function estimateTransfer(config: Config, request: Request): Promise<TransferEstimate> {
+  const { networkId, from } = request
   const client = config.getClient({ chainId: toChainNumber(networkId) })
+  const { sourceId } = client.chain
+  return estimateWith(client, {
+    ...request,
+    readFee: async (transaction) => {
+      const [feeBaseUnits, dataFeeBaseUnits] = await Promise.all([
+        estimateFee(config, { networkId, transaction, from }),
+        readDataFee(client),
+      ])
+      // The price of the base chain moves. Where its part of the fee is unknown, the fee itself is reserved.
+      const unknown = sourceId === undefined ? 0n : feeBaseUnits
+      return {
+        feeBaseUnits,
+        dataFeeBaseUnits,
+        reserveBaseUnits: dataFeeBaseUnits === undefined ? unknown : dataFeeBaseUnits / 2n,
+      }
+    },
+  })
+}
+
+/** What a transfer costs whose fee `readFee` knows. Throws as {@link estimateTransfer}. */
+export async function estimateWith(
+  client: Client,
+  request: Request & {
+    readonly readFee: (
+      transaction: ReturnType<typeof transferTransaction>
+    ) => Promise<Pick<TransferEstimate, 'feeBaseUnits' | 'dataFeeBaseUnits' | 'reserveBaseUnits'>>
+  }
+): Promise<TransferEstimate> {
+  const { from, to, token, tokenId, amountBaseUnits, readFee } = request
   const sent = { to, token, amountBaseUnits: amountBaseUnits ?? 1n }
   const isNft = token !== undefined && tokenId !== undefined
   const transaction = isNft
     ? await nftTransaction(client, { ...sent, from, token, tokenId })
     : transferTransaction(sent)
-  const [feeBaseUnits, arrives, dataFeeBaseUnits] = await Promise.all([
-    estimateFee(config, { networkId, transaction, from }),
+  const [fee, arrives] = await Promise.all([
+    readFee(transaction),
     // An NFT arrives whole, or its transaction was refused.
     isNft ? {} : readArriving(client, { transaction, from, to, amountBaseUnits }),
-    readDataFee(client),
   ])
-  const { sourceId } = client.chain
-  return {
-    feeBaseUnits,
-    dataFeeBaseUnits,
-    ...arrives,
-    depositBaseUnits: 0n,
-    // The price of the base chain moves. Where its part of the fee is unknown, the fee itself is reserved.
-    reserveBaseUnits:
-      dataFeeBaseUnits === undefined ? (sourceId === undefined ? 0n : feeBaseUnits) : dataFeeBaseUnits / 2n,
-    minimumBaseUnits: 0n,
-  }
+  return { ...fee, ...arrives, depositBaseUnits: 0n, minimumBaseUnits: 0n }
 }
 
 async function readArriving(

@@ -5,6 +5,7 @@ import { toChainNumber } from '../../network.js'
 import { addressWord, TRANSFER, TRANSFER_SINGLE, toTokenId, word } from '../nfts/erc721.js'
 import type { Client } from '../reads/callAll.js'
 import { isHexAddress, isWord, wordAt } from '../reads/erc20.js'
+import { findOperation } from './findOperation.js'
 import { searchLogs } from './searchLogs.js'
 import { type Content, countSent, isContent, newestBlock, type SentTransaction, sentIn, sentWith } from './sentBy.js'
 import { contentsOf } from './status/contentsOf.js'
@@ -13,8 +14,8 @@ type Request = Parameters<ChainCalls['findTransfer']>[0]
 
 /**
  * A transfer that `from` has sent since the mark, which is a block and the account's count in it. A token's is found by its
- * events, whichever account paid for it; any other by the transactions with the account's next nonces, 5 at most. One that
- * is in no block is found where the node tells of its pending block.
+ * events, whichever account paid for it; any other by the transactions with the account's next nonces, 5 at most, and of a smart
+ * account by its operations. One that is in no block is found where the node tells of its pending block.
  */
 export async function findTransfer(
   config: Config,
@@ -37,7 +38,11 @@ export async function findTransfer(
     nonce: BigInt(count),
     isNew: (hash: Hex) => !known.includes(hash.toLowerCase()),
   }
-  const hash = (await findEvent(client, request, place)) ?? (await findSent(client, contentsOf(request), place))
+  const contents = contentsOf(request)
+  const hash =
+    (await findEvent(client, request, place)) ??
+    (await findSent(client, contents, place)) ??
+    (await findOperation(client, { ...place, contents }))
   return { mark: `${block}/${count}`, hash }
 }
 

@@ -3,6 +3,7 @@ import { toHex } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSafeConnector } from '../../safe/createSafeConnector.js'
 import type { Execution } from '../../safe/createSafeTransactions.js'
+import { openWallet } from '../../test/openWallet.js'
 import { type Rpc, startRpc } from '../../test/startRpc.js'
 import { TRANSFER } from '../nfts/erc721.js'
 import { transactionStatus } from './transactionStatus.js'
@@ -61,6 +62,15 @@ describe('transactionStatus', () => {
     chain.transaction = null
     const next = await look(mark)
     expect([next.status, (await look(next.mark)).status]).toEqual(['unknown', 'unknown'])
+  })
+
+  test('behavior: what a connected smart account has sent waits for no signatures, also before the node knows it', async () => {
+    const { look, chain, url } = await open({ transaction: null, used: '0x1' })
+    chain.code = '0x60'
+    expect(await look()).toMatchObject({ status: 'pending', waitsFor: 'signatures' })
+    const { config } = await openWallet({ url, account: from, smart: { estimate: undefined } })
+    const asked = { networkId: 'eip155:99', hash, from } as const
+    expect(await transactionStatus(config, asked)).toEqual({ status: 'unknown', mark: undefined })
   })
 
   test.each([
@@ -232,5 +242,5 @@ async function open(given: { readonly transaction: unknown; readonly used: strin
   const config = createConfig({ chains: [local], transports: { 99: http(rpc.url, { batch: true }) } })
   const look = (mark?: string, replacedBy?: string, asked?: Parameters<typeof transactionStatus>[1]['asked']) =>
     transactionStatus(config, { networkId: 'eip155:99', hash, from, mark, replacedBy, asked })
-  return { look, config, chain }
+  return { look, config, chain, url: rpc.url }
 }

@@ -3,6 +3,8 @@ import type { Config } from '@wagmi/core'
 import type { Hash, Hex } from 'viem'
 import { toChainNumber } from '../../network.js'
 import type { Execution } from '../../safe/createSafeTransactions.js'
+import { choosesFee } from '../../session/choosesFee.js'
+import { factsOf } from '../../session/sessionFacts.js'
 import type { Client } from '../reads/callAll.js'
 import { isHexAddress } from '../reads/erc20.js'
 import { isContract } from '../reads/isContract.js'
@@ -49,9 +51,20 @@ export async function transactionStatus(
   if (known) return { status: 'pending', mark: place && toMark(place), ...(instead && { sentInstead: instead }) }
   const safe = safeOn(config, chainId)
   if (safe) return readSafe(client, safe, look)
-  if (place?.nonce === undefined && isHexAddress(from) && (await isContract(client, from)))
+  // What another account sent for this one has its own hash from the start.
+  const isSentByOther = Boolean(place?.content) || sendsOperations(config, from)
+  if (place?.nonce === undefined && !isSentByOther && isHexAddress(from) && (await isContract(client, from)))
     return readExecuted(client, { ...look, from, sinceBlock: place?.block })
   return { status: 'unknown', mark }
+}
+
+/** Whether it is the smart account of a connected wallet, which names the transaction that has its operation. */
+function sendsOperations(config: Config, from: string): boolean {
+  return [...config.state.connections.values()].some(({ connector }) => {
+    const session = factsOf(connector)
+    if (!session || !choosesFee(session)) return false
+    return session.shared().accounts[0].address.toLowerCase() === from.toLowerCase()
+  })
 }
 
 /** What took its place, and how that ended. */

@@ -8,6 +8,7 @@ import { pageExit } from '../../platform/pageExit.js'
 import { pageFrame } from '../../platform/pageFrame.js'
 import type { ConnectorContext } from '../factory.js'
 import type { EmbeddedConnector } from '../types.js'
+import { createAccountTypes } from './createAccountTypes.js'
 import { createApprovals } from './createApprovals.js'
 import { createCodes } from './createCodes.js'
 import { createEmailChange } from './createEmailChange.js'
@@ -20,6 +21,7 @@ import { createSocial } from './createSocial.js'
 import type { CardParts } from './openCard.js'
 import { opened, openUser } from './openUser.js'
 import type { FrameEventType } from './protocol.js'
+import { accountsOf } from './userAccounts.js'
 
 /** The embedded wallet of one page: its login as the one session, over the frame that has the keys. */
 export function createEmbedded(
@@ -59,6 +61,7 @@ export function createEmbedded(
       logger.warn('The embedded wallet was not told to sign out', error)
     }
   }
+  const types = createAccountTypes({ link, login, store, defaults: options.defaultAccountTypes, networks })
   const ask = createFrameRequests({ link, login, approvals, keys, modal, clock })
   return {
     reviewsRequests: true,
@@ -67,8 +70,10 @@ export function createEmbedded(
     ...createSocial({ link, url, clock, onEvent }),
     ...createEmailChange({ link: mailing, login, keys, clock }),
     open: async ({ signal, signIns = [] }) => {
-      const { user, isNew } = await openUser({ link, keys, signIns, signal, onLocked: () => void signOut() })
-      return { ...(await login.begin(user)), isNew }
+      const smartAccounts = await types.preferred()
+      const onLocked = (): void => void signOut()
+      const { user, isNew } = await openUser({ link, keys, signIns, smartAccounts, signal, onLocked })
+      return { ...(await login.begin(user, smartAccounts)), isNew }
     },
     restore: login.restore,
     request: async ({ sessionId, ...call }) => {
@@ -83,13 +88,19 @@ export function createEmbedded(
     disconnect: async (sessionId) => {
       if (login.isLive(sessionId)) await signOut()
     },
-    refresh: login.verify,
+    refresh: login.refresh,
     user: () => {
       const user = login.user()
       if (!user) return undefined
-      const { email, social, hasRecovery } = user
-      return { email, ...(social && { social }), hasRecovery, isLocked: login.isLocked() }
+      const { id, email, social, hasRecovery } = user
+      const accounts = accountsOf(user)
+      const preferredAccountTypes = Object.fromEntries(
+        accounts.map(({ namespace: one }) => [one, login.usesSmartAccount(one) ? 'smartAccount' : 'eoa'])
+      )
+      const own = { accounts, preferredAccountTypes, smartAccountDeployed: types.isDeployed(id) }
+      return { email, ...(social && { social }), hasRecovery, isLocked: login.isLocked(), ...own }
     },
+    setAccountType: types.setAccountType,
     showKeys: async ({ purpose }) => {
       if (!login.user()) throw notLoggedIn('openKeys')
       await keys.show({ purpose })

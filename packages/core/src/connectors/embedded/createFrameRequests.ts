@@ -1,3 +1,4 @@
+import type { ChainId } from '../../caip/chainId.js'
 import type { Clock } from '../../platform/types.js'
 import type { ConnectorModal } from '../factory.js'
 import type { Approvals } from './createApprovals.js'
@@ -7,13 +8,13 @@ import type { PageLogin } from './createLogin.js'
 import type { RpcError } from './fromRpcError.js'
 import type { RpcRequest } from './protocol.js'
 
-/** Asks the wallet what a page may ask a wallet. Rejects as wallets do. */
-export type AskWallet = (call: RpcRequest) => Promise<unknown>
+/** Asks the account in use on a network what a page may ask a wallet. Rejects as wallets do. */
+export type AskWallet = (call: Omit<RpcRequest, 'address'> & { readonly networkId: ChainId }) => Promise<unknown>
 
 /** What needs no user is asked unseen, the rest is an approval, and what the wallet doesn't do is refused. */
 export function createFrameRequests(parts: {
   readonly link: FrameLink
-  readonly login: Pick<PageLogin, 'methods' | 'verify'>
+  readonly login: Pick<PageLogin, 'addressOn' | 'methods' | 'verify'>
   readonly approvals: Approvals
   readonly keys: Keys
   readonly modal: () => Promise<ConnectorModal>
@@ -28,7 +29,7 @@ export function createFrameRequests(parts: {
     )
     throw { code: 4200, message: 'Requested RPC call is not allowed' }
   }
-  const askUser: AskWallet = async (call) => {
+  const askUser = async (call: RpcRequest): Promise<unknown> => {
     await keys.whenClosed()
     return approvals.ask(call)
   }
@@ -42,8 +43,10 @@ export function createFrameRequests(parts: {
     }
     return askUser(call)
   }
-  return async (call) => {
-    if (!login.methods().includes(call.method)) return refuse()
+  return async (asked) => {
+    if (!login.methods().includes(asked.method)) return refuse()
+    // Of now: another account may be in use when its turn comes, and this one is what the page has asked.
+    const call = { ...asked, address: login.addressOn(asked.networkId) }
     try {
       if (SAFE.includes(call.method)) return (await link.request('RPC_REQUEST', call, { limitMs: ANSWER_MS })).result
       return await askUser(call).catch((error: RpcError) => {
@@ -58,8 +61,11 @@ export function createFrameRequests(parts: {
   }
 }
 
-/** What the wallet answers without asking its user (specification section 6). Chains are read over the app's own nodes. */
-const SAFE: readonly string[] = ['wallet_getCapabilities', 'wallet_getCallsStatus']
+/**
+ * What the wallet answers without asking its user (specification section 6), and what Portico's own Send asks of a smart
+ * account. Chains are read over the app's own nodes.
+ */
+const SAFE: readonly string[] = ['wallet_getCapabilities', 'wallet_getCallsStatus', 'portico_estimateCalls']
 
 /** EIP-1193: unauthorized. JSON-RPC: invalid params, as those of an account that the wallet doesn't have. */
 const ENDS: readonly (number | undefined)[] = [4100, -32_602]

@@ -1,10 +1,14 @@
 import { type ChainId, namespaceOf } from '../../caip/chainId.js'
+import type { Namespace } from '../../caip/namespaces.js'
 import type { Network } from '../../caip/network.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Clock, Logger, PageChannel } from '../../platform/types.js'
-import type { MultichainConnector, MultichainEvent, MultichainSession, SessionEvent } from '../types.js'
-import type { LoginStore, StoredLogin } from './createLoginStore.js'
+import type { MultichainConnector, MultichainSession } from '../types.js'
+import type { LoginStore } from './createLoginStore.js'
+import { holdLogin } from './holdLogin.js'
+import { warnOfUnknown } from './loginSession.js'
 import type { FrameUser } from './protocol.js'
+import { smartAccountOf } from './userAccounts.js'
 
 /** The login of one page, as the one session that adapters connect. */
 export interface PageLogin extends Pick<MultichainConnector, 'restore' | 'subscribe'> {
@@ -16,14 +20,21 @@ export interface PageLogin extends Pick<MultichainConnector, 'restore' | 'subscr
   isLocked(): boolean
   /** What the wallet may be asked. */
   methods(): readonly string[]
+  /** The address of the account in use on a network. */
+  addressOn(networkId: ChainId): string | undefined
+  /** Whether the smart account of a namespace is in use, on the networks that have it. */
+  usesSmartAccount(namespace: Namespace): boolean
   /**
-   * Logs a user in. The networks that they chose before stay chosen. Ends the previous login: other pages learn at once, adapters
-   * from `endFormer`.
+   * Logs a user in. The networks that they chose before stay chosen. `smartAccounts` are the namespaces in which the user's smart
+   * account is used from now on: one that comes later is not. Ends the previous login: other pages learn at once, adapters from
+   * `endFormer`.
    */
-  begin(user: FrameUser): Promise<MultichainSession>
+  begin(user: FrameUser, smartAccounts: readonly Namespace[]): Promise<MultichainSession>
   /** Ends what is left here of the previous login. */
   endFormer(): void
   choose(networkId: ChainId): Promise<void>
+  /** Uses the smart account of a namespace from now on, or that of the key, here and in the other pages of the app. */
+  setSmartAccount(chosen: { readonly namespace: Namespace; readonly isSmart: boolean }): Promise<void>
   /** The user logs in by another address from now on. Nothing where another user is logged in meanwhile. */
   rename(userId: string, email: string): Promise<void>
   /** It is over in this page. */
@@ -32,6 +43,8 @@ export interface PageLogin extends Pick<MultichainConnector, 'restore' | 'subscr
   endEverywhere(): void
   /** Asks the frame whether a user is still logged in, and which one. Never rejects. */
   verify(): Promise<void>
+  /** Takes over what another page of the app has chosen meanwhile, and verifies. Never rejects. */
+  refresh(): Promise<void>
 }
 
 /** The login of a page, empty at first. `ask` asks the frame which user is logged in. */
@@ -46,34 +59,31 @@ export function createLogin(request: {
   readonly ask: () => Promise<FrameUser>
 }): PageLogin {
   const { store, channel, clock, logger, ask } = request
-  const listeners = new Set<(event: MultichainEvent) => void>()
-  let login: StoredLogin | undefined
+  const held = holdLogin(request)
+  const { tell } = held
+  const userNow = (): FrameUser | undefined => held.get()?.user
   let former: string | undefined
   let reading: Promise<void> | undefined
   let isLocked = false
 
-  const tell = (event: SessionEvent): void => {
-    for (const listener of [...listeners]) listener(event)
-  }
-  const take = async (next: StoredLogin): Promise<MultichainSession> => {
-    login = next
-    isLocked = false
-    await store.save(next)
-    return sessionOf(next, request)
-  }
   const own: PageLogin = {
-    isLive: (sessionId) => login?.user.id === sessionId,
-    user: () => login?.user,
+    isLive: (sessionId) => userNow()?.id === sessionId,
+    user: userNow,
     isLocked: () => isLocked,
-    methods: () => login?.user.methods ?? [],
-    begin: (user) => {
+    methods: () => userNow()?.methods ?? [],
+    addressOn: held.addressOn,
+    usesSmartAccount: (namespace) => held.get()?.smartAccounts.includes(namespace) ?? false,
+    begin: (user, wanted) => {
       warnOfUnknown(user, request)
-      const known = login?.user.id === user.id ? login : undefined
-      if (login && !known) {
+      const login = held.get()
+      const isSame = login?.user.id === user.id
+      if (login && !isSame) {
         former = login.user.id
         channel.post(former)
       }
-      return take({ user, networkIds: known?.networkIds ?? [] })
+      isLocked = false
+      const smartAccounts = wanted.filter((namespace) => smartAccountOf(user, namespace))
+      return held.keep({ user, networkIds: isSame ? login.networkIds : [], smartAccounts })
     },
     endFormer: () => {
       if (former === undefined) return
@@ -81,39 +91,44 @@ export function createLogin(request: {
       former = undefined
       tell({ type: 'ended', sessionId, reason: 'user' })
     },
-    choose: async (networkId) => {
-      if (!login) return
-      const others = login.networkIds.filter((id) => namespaceOf(id) !== namespaceOf(networkId))
-      const session = await take({ ...login, networkIds: [...others, networkId] })
-      tell({ type: 'updated', session })
+    choose: (networkId) =>
+      held.change(({ networkIds }) => ({
+        networkIds: [...networkIds.filter((id) => namespaceOf(id) !== namespaceOf(networkId)), networkId],
+      })),
+    setSmartAccount: async ({ namespace, isSmart }) => {
+      const id = userNow()?.id
+      await held.change(({ smartAccounts }) => {
+        const others = smartAccounts.filter((one) => one !== namespace)
+        return { smartAccounts: isSmart ? [...others, namespace] : others }
+      })
+      if (id !== undefined) channel.post(`${id}${CHOSE}`)
     },
     rename: async (userId, email) => {
-      if (login && own.isLive(userId)) await take({ ...login, user: { ...login.user, email } })
+      if (own.isLive(userId)) await held.change(({ user }) => ({ user: { ...user, email } }))
     },
     end: (reason) => {
-      if (!login) return
-      const { id } = login.user
-      login = undefined
+      const sessionId = held.drop()
+      if (sessionId === undefined) return
       reading = undefined
-      void store.forget()
-      tell({ type: 'ended', sessionId: id, reason })
+      tell({ type: 'ended', sessionId, reason })
       own.endFormer()
     },
     endEverywhere: () => {
-      const id = login?.user.id
+      const id = userNow()?.id
       own.end('user')
       if (id !== undefined) channel.post(id)
     },
     verify: async () => {
-      const known = login
+      const known = held.get()
       if (!known) return
       try {
         const user = await ask()
-        if (login !== known) return
-        if (isSameWallet(user, known.user)) await take({ ...known, user })
+        if (held.get() !== known) return
+        isLocked = false
+        if (isSameWallet(user, known.user)) await held.keep({ ...known, user })
         else own.end('expired')
       } catch (error) {
-        if (login !== known) return
+        if (held.get() !== known) return
         const isOver = isPorticoError(error, 'EMBEDDED_WALLET_FAILED') && error.context.reason === 'SIGNED_OUT'
         if (isOver) own.end('expired')
         else if (isPorticoError(error, 'RECOVERY_NEEDED')) isLocked = true
@@ -121,26 +136,26 @@ export function createLogin(request: {
         else logger.warn('The embedded wallet did not say whether its login is still there', error)
       }
     },
+    refresh: async () => {
+      await held.reread()
+      await own.verify()
+    },
     restore: async ({ namespace }) => {
       reading ??= store.read().then((stored) => {
-        // A login that was made meanwhile is newer.
-        if (login || !stored) return
-        login = stored
         // It is believed until the frame says otherwise.
-        clock.setTimeout(() => void own.verify(), 0)
+        if (held.take(stored)) clock.setTimeout(() => void own.verify(), 0)
       })
       await reading
-      const isThere = login?.user.accounts.some((account) => account.namespace === namespace)
-      return login && isThere ? sessionOf(login, request) : undefined
+      const isThere = userNow()?.accounts.some((account) => account.namespace === namespace)
+      return isThere ? held.session() : undefined
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: held.subscribe,
   }
-  // Another page of the app signed out, and with it the frame of both.
-  channel.listen((userId) => {
-    if (own.isLive(userId)) own.end('user')
+  channel.listen((said) => {
+    const id = userNow()?.id
+    // Another page of the app signed out, and with it the frame of both.
+    if (said === id) own.end('user')
+    else if (said === `${id}${CHOSE}`) void held.reread()
   })
   return own
 }
@@ -151,42 +166,12 @@ export function notLoggedIn(method: string): PorticoError {
   return new PorticoError('WALLET_NOT_CONNECTED', { context: { method }, message: 'Not connected to email or social' })
 }
 
-/** Every account on every network of its namespace that the app has now and the wallet signs for. */
-function sessionOf(
-  { user, networkIds }: StoredLogin,
-  { name, networks }: Pick<Parameters<typeof createLogin>[0], 'name' | 'networks'>
-): MultichainSession {
-  const { id, accounts, methods } = user
-  const ids = networks().flatMap((network) => (user.networks.includes(network.id) ? network.id : []))
-  return {
-    id,
-    accounts: accounts.flatMap(({ namespace, address }) =>
-      ids
-        .filter((networkId) => namespaceOf(networkId) === namespace)
-        .map((networkId) => `${networkId}:${address}` as const)
-    ),
-    chains: ids.filter((networkId) => accounts.some(({ namespace }) => namespace === namespaceOf(networkId))),
-    methods,
-    current: Object.fromEntries(networkIds.map((networkId) => [namespaceOf(networkId), networkId])),
-    wallet: { name },
-  }
-}
-
+/** By the accounts of the keys: a smart account comes and goes with what the wallet's server names. */
 function isSameWallet(one: FrameUser, other: FrameUser): boolean {
   const addresses = ({ accounts }: FrameUser): string =>
-    JSON.stringify(accounts.map(({ namespace, address }) => [namespace, address]))
+    JSON.stringify(accounts.flatMap(({ namespace, address, type }) => (type ? [] : [[namespace, address]])))
   return one.id === other.id && addresses(one) === addresses(other)
 }
 
-/** Networks of the app that the wallet doesn't sign for: its server doesn't name them. */
-function warnOfUnknown(
-  { accounts, networks: known }: FrameUser,
-  { networks, logger }: Pick<Parameters<typeof createLogin>[0], 'networks' | 'logger'>
-): void {
-  const unknown = networks().filter(
-    ({ id }) => !known.includes(id) && accounts.some(({ namespace }) => namespace === namespaceOf(id))
-  )
-  if (unknown.length === 0) return
-  const ids = unknown.map(({ id }) => id).join(', ')
-  logger.warn(`The embedded wallet does not sign for ${ids}. Its server's list of networks has to name them`)
-}
+/** Behind the id of a user whose account type another page has changed. */
+const CHOSE = '/accountType'

@@ -1,14 +1,21 @@
 import { type ChainId, isChainId } from '../../caip/chainId.js'
+import { isNamespace, type Namespace } from '../../caip/namespaces.js'
 import { array, boolean, type Decoder, number, object, optional, string } from '../../foreign/decode.js'
 import type { StorageBackend } from '../../platform/types.js'
-import type { UnconfirmedDevice } from '../types.js'
+import type { EmbeddedAccount, UnconfirmedDevice } from '../types.js'
 import { type FrameUser, frameUser } from './protocol.js'
+import { checkedUser } from './userAccounts.js'
 
 /** The user who is logged in, and the networks that they chose, one of each namespace at most. */
 export interface StoredLogin {
   readonly user: FrameUser
   readonly networkIds: readonly ChainId[]
+  /** Namespaces in which the user's smart account is used, where a network has it. */
+  readonly smartAccounts: readonly string[]
 }
+
+/** The types of account that the user has chosen, by namespace. */
+export type ChosenTypes = { readonly [N in Namespace]?: EmbeddedAccount['type'] | undefined }
 
 /** The login of this browser, as it is kept between visits: the user and their networks. Nothing that opens the wallet. */
 export interface LoginStore {
@@ -17,6 +24,9 @@ export interface LoginStore {
   /** Without storage it lasts for this visit. */
   save(login: StoredLogin): Promise<void>
   forget(): Promise<void>
+  /** What users of this browser have chosen. A logout doesn't change it. */
+  readAccountTypes(): Promise<ChosenTypes>
+  saveAccountType(chosen: { readonly namespace: Namespace; readonly type: EmbeddedAccount['type'] }): Promise<void>
   /** A code that was sent and is still waited for. */
   readPending(): Promise<PendingLogin | undefined>
   savePending(pending: PendingLogin): Promise<void>
@@ -40,7 +50,11 @@ export function createLoginStore({
   readonly storage: StorageBackend
   readonly prefix: string
 }): LoginStore {
-  const own = { login: `${prefix}embedded`, pending: `${prefix}embedded.pending` }
+  const own = {
+    login: `${prefix}embedded`,
+    pending: `${prefix}embedded.pending`,
+    types: `${prefix}embedded.accountTypes`,
+  }
   const read = async <T>(key: string, decode: Decoder<T>): Promise<T | undefined> => {
     try {
       const text = await storage.get(key)
@@ -64,11 +78,17 @@ export function createLoginStore({
       // What cannot be written cannot have been stored either.
     }
   }
+  const readAccountTypes = async (): Promise<ChosenTypes> => (await read(own.types, chosenTypes)) ?? {}
   return {
     read: async () => {
       const known = await read(own.login, stored)
-      return known && { user: known.user, networkIds: known.networkIds.filter(isChainId) }
+      if (!known) return undefined
+      const { user, networkIds, smartAccounts = [] } = known
+      return { user: checkedUser(user), networkIds: networkIds.filter(isChainId), smartAccounts }
     },
+    readAccountTypes,
+    saveAccountType: async ({ namespace, type }) =>
+      save(own.types, { ...(await readAccountTypes()), [namespace]: type }),
     save: (login) => save(own.login, login),
     forget: () => forget(own.login),
     readPending: () => read(own.pending, pendingLogin),
@@ -92,7 +112,16 @@ const pendingLogin = object<PendingLogin>({
   device: optional(unconfirmedDevice),
 })
 
-const stored = object<{ readonly user: FrameUser; readonly networkIds: readonly string[] }>({
-  user: frameUser,
-  networkIds: array(string),
-})
+const stored = object<{
+  readonly user: FrameUser
+  readonly networkIds: readonly string[]
+  readonly smartAccounts?: readonly string[] | undefined
+}>({ user: frameUser, networkIds: array(string), smartAccounts: optional(array(string)) })
+
+/** Of the namespaces that Portico knows; what other code wrote beside them is left out. */
+const chosenTypes: Decoder<ChosenTypes> = (value) =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value ? value : {}).filter(
+      ([namespace, type]) => isNamespace(namespace) && (type === 'eoa' || type === 'smartAccount')
+    )
+  )

@@ -1,119 +1,24 @@
-import { isPorticoError, type Network, PorticoError } from '@portico/core'
-import type { MultichainEvent } from '@portico/core/adapter'
-import { createFakePlatform, type FakePlatform, settle, toyNetworks } from '@portico/test-kit'
-import { createFakeFrame, createFakeModal, type FakeFrame, type FakeModal } from '@portico/test-kit/internal'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { PorticoError } from '@portico/core'
+import { createFakePlatform, settle, toyNetworks } from '@portico/test-kit'
+import { createFakeModal } from '@portico/test-kit/internal'
+import { describe, expect, test } from 'vitest'
+import {
+  enterCode,
+  errorOf,
+  ids,
+  LOOK,
+  MARIA,
+  openLogin,
+  openPage,
+  type Page,
+  sendCode,
+  signal,
+  URL,
+  whenAsked,
+} from '../../../test/embeddedPage.js'
 import type { ChainId } from '../../caip/chainId.js'
-import type { StorageBackend } from '../../platform/types.js'
-import type { ShownCard, WalletCardLook, WalletCardStatus } from '../../views/walletCard.js'
-import type { EmbeddedConnector } from '../types.js'
+import type { ShownCard, WalletCardStatus } from '../../views/walletCard.js'
 import { embeddedWallet } from './embedded.js'
-
-const URL = 'https://wallet.example'
-const networks: readonly Network[] = [...toyNetworks('polkadot'), ...toyNetworks('cosmos')]
-const ids = networks.map(({ id }) => id)
-
-const MARIA = {
-  id: 'user-1',
-  email: 'maria@example.com',
-  hasRecovery: false,
-  accounts: [
-    { namespace: 'polkadot', address: 'maria-p' },
-    { namespace: 'cosmos', address: 'maria-c' },
-  ],
-  networks: [...ids, 'cosmos:elsewhere'],
-  methods: ['toy_sign', 'wallet_getCallsStatus'],
-}
-
-const LOOK: WalletCardLook = { themeMode: 'dark', language: 'de', themeVariables: { accent: '#7a1fa2' } }
-
-interface Page {
-  readonly connector: EmbeddedConnector
-  readonly frame: FakeFrame
-  readonly modal: FakeModal
-  readonly platform: FakePlatform
-  readonly events: MultichainEvent[]
-  /** Says that another page of the app signed out. */
-  readonly other: { post(message: string): void }
-}
-
-/** A page with the connector; the next page of the same browser gets `stored`. */
-async function openPage(
-  options: {
-    stored?: Record<string, string>
-    loads?: boolean
-    framedBy?: readonly string[]
-    modalLoads?: boolean
-    language?: string
-    storage?: StorageBackend
-  } = {}
-): Promise<Page> {
-  const fake = createFakePlatform({ stored: options.stored })
-  const platform = { ...fake, storage: options.storage ?? fake.storage }
-  const frame = createFakeFrame({ loads: options.loads, framedBy: options.framedBy })
-  const modal = createFakeModal({ loads: options.modalLoads, language: options.language })
-  const heard = new Set<(message: string) => void>()
-  const channel = () => ({
-    post: () => undefined,
-    listen: (listener: (message: string) => void) => {
-      heard.add(listener)
-      return () => heard.delete(listener)
-    },
-  })
-  const entry = embeddedWallet({ url: URL }).create({
-    options: { storagePrefix: '@test/', metadata: { name: 'Toy app' } },
-    platform: { ...platform, frame: frame.open, channel },
-    emit: () => undefined,
-    networks: () => networks,
-    modal: modal.load,
-  })
-  if (!entry) throw new Error('There is no connector.')
-  const connector = await entry.load()
-  onTestFinished(() => connector.setRunning(false))
-  const events: MultichainEvent[] = []
-  connector.subscribe((event) => events.push(event))
-  const other = {
-    post: (message: string) => {
-      for (const listener of heard) listener(message)
-    },
-  }
-  return { connector, frame, modal, platform, events, other }
-}
-
-const { signal } = new AbortController()
-const sendCode = ({ connector }: Page, over = signal) => connector.sendCode({ email: MARIA.email, signal: over })
-
-const enterCode = ({ connector }: Page) => connector.enterCode({ email: MARIA.email, code: '481902', signal })
-
-/** Lets the frame become ready: ports are heard in later turns, and the wait after that is the clock's. */
-async function whenAsked({ frame, platform }: Page, type: string, count = 1): Promise<void> {
-  await expect
-    .poll(async () => {
-      await platform.clock.advance(500)
-      return frame.requests.filter((request) => request.type === type).length
-    })
-    .toBe(count)
-}
-
-/** A page whose user has logged in. */
-async function openLogin(options?: Parameters<typeof openPage>[0]): Promise<Page> {
-  const page = await openPage(options)
-  page.frame.answer({ GET_USER: () => MARIA, SIGN_OUT: () => ({}) })
-  const opening = page.connector.open({ signal })
-  await whenAsked(page, 'GET_USER')
-  await opening
-  return page
-}
-
-/** The error of a call, which has to reject. */
-async function errorOf(call: Promise<unknown>): Promise<PorticoError> {
-  const error = await call.then(
-    () => undefined,
-    (cause: unknown) => cause
-  )
-  if (!isPorticoError(error)) throw new Error(`This did not reject as ours do: ${String(error)}`)
-  return error
-}
 
 /** What a call rejects with, whatever it is. */
 async function reasonOf(call: Promise<unknown>): Promise<unknown> {
@@ -1012,7 +917,7 @@ describe('the keys', () => {
 
   test('behavior: the user is told who they are, and after their keys were shown what is new', async () => {
     const page = await openLogin()
-    expect(page.connector.user()).toEqual({ email: MARIA.email, hasRecovery: false, isLocked: false })
+    expect(page.connector.user()).toMatchObject({ email: MARIA.email, hasRecovery: false, isLocked: false })
     page.frame.answer({
       SYNC_THEME: () => ({}),
       GET_USER: () => ({ ...MARIA, hasRecovery: true }),
@@ -1362,7 +1267,7 @@ describe('logging in at a provider', () => {
     const opening = page.connector.open({ signal })
     await whenAsked(page, 'GET_USER')
     await opening
-    expect(page.connector.user()).toEqual({ email: null, social, hasRecovery: false, isLocked: false })
+    expect(page.connector.user()).toMatchObject({ email: null, social, hasRecovery: false, isLocked: false })
     const next = await openPage({ stored: page.platform.stored })
     await next.connector.restore({ namespace: 'polkadot' })
     expect(next.connector.user()).toMatchObject({ email: null, social })

@@ -30,6 +30,7 @@ export function fromFrameError(error: FrameError, url: string): PorticoError {
     case 'STORAGE_BLOCKED':
       return new PorticoError('STORAGE_BLOCKED', { context: { blocked: 'data' }, cause: error })
     case 'SERVER_UNREACHABLE':
+    case 'RPC_FAILED':
       return new PorticoError('NETWORK_FAILED', { context: { url }, cause: error })
     default:
       return new PorticoError('EMBEDDED_WALLET_FAILED', {

@@ -1,9 +1,11 @@
+import type { Namespace } from '../../caip/namespaces.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { PairingSignIn } from '../types.js'
 import { LOGIN_MS } from './createCodes.js'
 import type { FrameLink } from './createFrameLink.js'
 import type { Keys } from './createKeys.js'
 import type { AnswerPayload, FrameSigned, FrameUser } from './protocol.js'
+import { checkedUser } from './userAccounts.js'
 
 /** The user who has logged in, and what their wallet has signed with it. */
 export interface OpenedUser {
@@ -23,13 +25,16 @@ export async function openUser(request: {
   readonly keys: Keys
   /** What the wallet signs with it, without asking. Each signature is taken before this resolves. */
   readonly signIns: readonly PairingSignIn[]
+  /** The namespaces whose smart account signs, where the user has it on that network. */
+  readonly smartAccounts: readonly Namespace[]
   readonly signal: AbortSignal
   readonly onLocked: () => void
 }): Promise<Omit<OpenedUser, 'signed'>> {
-  const { link, keys, signIns, signal, onLocked } = request
+  const { link, keys, signIns, smartAccounts, signal, onLocked } = request
   const ask = async (): Promise<OpenedUser> => {
     const messages = signIns.map(({ message }) => message)
-    const answer = opened(await link.request('GET_USER', { signIns: messages }, { signal, limitMs: LOGIN_MS }))
+    const wanted = { signIns: messages, smartAccounts }
+    const answer = opened(await link.request('GET_USER', wanted, { signal, limitMs: LOGIN_MS }))
     for (const { message, take } of signIns) {
       const own = answer.signed.filter(({ networkId }) => networkId === message.networkId)
       if (own.length > 0) take(own)
@@ -52,5 +57,5 @@ export async function openUser(request: {
 
 /** What was signed, and that the wallet is new, is for one reader, and stored nowhere. */
 export function opened({ signed = [], isNew = false, ...user }: AnswerPayload<'GET_USER'>): OpenedUser {
-  return { user, signed, isNew }
+  return { user: checkedUser(user), signed, isNew }
 }

@@ -134,6 +134,10 @@ const FRAME_ERROR_CODES = [
 export interface FrameAccount {
   readonly namespace: string
   readonly address: string
+  /** A contract that the user's key owns. Absent: the account of the key itself. */
+  readonly type?: 'smartAccount' | undefined
+  /** Networks that a smart account can be used on, as CAIP-2 ids. It may not be deployed there yet. */
+  readonly networks?: readonly string[] | undefined
 }
 
 /** How a provider knows the user. */
@@ -263,7 +267,11 @@ export interface FrameRequests {
    * by the messages of `signIns`, in one namespace each, without being asked again.
    */
   readonly GET_USER: {
-    readonly payload: { readonly signIns?: readonly FrameSignIn[] | undefined }
+    readonly payload: {
+      readonly signIns?: readonly FrameSignIn[] | undefined
+      /** Namespaces whose smart account signs in, where the network has it; else the account of the key does. */
+      readonly smartAccounts?: readonly string[] | undefined
+    }
     readonly answer: FrameUser & OpenedNow
   }
   /**
@@ -282,6 +290,14 @@ export interface FrameRequests {
   readonly SYNC_THEME: { readonly payload: FrameTheme; readonly answer: Nothing }
   /** What the page says of its app. */
   readonly SYNC_DAPP_DATA: { readonly payload: FrameDapp; readonly answer: Nothing }
+  /**
+   * Whether the user's smart account can be used on a network now: its factory is there, and a bundler answers for it. Rejects
+   * NETWORK_UNKNOWN where the wallet has none there, and RPC_FAILED.
+   */
+  readonly INIT_SMART_ACCOUNT: {
+    readonly payload: { readonly networkId: string }
+    readonly answer: { readonly address: string; readonly isDeployed: boolean }
+  }
   /** Asks the wallet what a page may ask a wallet (EIP-1193, and the Solana methods of WalletConnect). */
   readonly RPC_REQUEST: { readonly payload: RpcRequest; readonly answer: { readonly result: unknown } }
   /**
@@ -345,6 +361,8 @@ const THEME_MODES = ['auto', 'light', 'dark', 'highContrast', 'midnight'] as con
 export interface RpcRequest {
   /** CAIP-2 id of the network that it is about. */
   readonly networkId: string
+  /** The account that is asked, one of the user's. Absent: that of the key. */
+  readonly address?: string | undefined
   readonly method: string
   readonly params: unknown
 }
@@ -368,7 +386,14 @@ export const frameUser: Decoder<FrameUser> = object<FrameUser>({
   email: orNull(string),
   social: optional(object<FrameSocial>({ provider: oneOf(...SOCIALS), userName: orNull(string) })),
   hasRecovery: boolean,
-  accounts: array(object<FrameAccount>({ namespace: string, address: string })),
+  accounts: array(
+    object<FrameAccount>({
+      namespace: string,
+      address: string,
+      type: optional(oneOf('smartAccount')),
+      networks: optional(array(string)),
+    })
+  ),
   networks: array(string),
   methods: array(string),
 })
@@ -457,7 +482,10 @@ export const REQUESTS: {
   GET_FARCASTER_URI: { payload: nothing, answer: object({ id: string, url: string, expiresInMs: number }) },
   CONNECT_FARCASTER: { payload: object({ id: string }), answer: object({ userName: orNull(string) }) },
   CANCEL_SOCIAL: { payload: object({ id: string }), answer: nothing },
-  GET_USER: { payload: object({ signIns: optional(array(signIn)) }), answer: openUser },
+  GET_USER: {
+    payload: object({ signIns: optional(array(signIn)), smartAccounts: optional(array(string)) }),
+    answer: openUser,
+  },
   UPDATE_EMAIL: { payload: object({ email: string }), answer: emailChange },
   UPDATE_EMAIL_PRIMARY_OTP: { payload: object({ otp: string }), answer: emailChange },
   UPDATE_EMAIL_SECONDARY_OTP: { payload: object({ otp: string }), answer: object({ newEmail: string }) },
@@ -488,8 +516,17 @@ export const REQUESTS: {
     }),
     answer: nothing,
   },
+  INIT_SMART_ACCOUNT: {
+    payload: object({ networkId: string }),
+    answer: object({ address: string, isDeployed: boolean }),
+  },
   RPC_REQUEST: {
-    payload: object<RpcRequest>({ networkId: string, method: string, params: (value) => value }),
+    payload: object<RpcRequest>({
+      networkId: string,
+      address: optional(string),
+      method: string,
+      params: (value) => value,
+    }),
     answer: object({ result: (value: unknown) => value }),
   },
   SHOW_KEYS: {

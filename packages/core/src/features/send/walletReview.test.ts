@@ -7,10 +7,11 @@ import { createEntry } from '../../connectors/createEntry.js'
 import type { EmbeddedEntry } from '../../connectors/factory.js'
 
 /** A draft of one coin to `toy-friend`, in its view, of a wallet that shows the user each request itself. */
-async function openOwnReview() {
+async function openOwnReview({ hasSmart = false }: { readonly hasSmart?: boolean } = {}) {
   const [{ id }] = toyNetworks()
   const clock = { now: () => harness.platform.clock.now() }
-  const toy = createToyEmbedded({ accounts: [`${id}:toy-login`], clock })
+  const smart = hasSmart ? { address: 'toy-smart', networkIds: [id] } : undefined
+  const toy = createToyEmbedded({ accounts: [`${id}:toy-login`], clock, smart })
   const transfers = createToyTransfers()
   const harness = await createHarness({
     adapter: { transfers },
@@ -98,4 +99,38 @@ test('error: TRANSFER_UNCERTAIN: what may have been sent stays in the form, and 
   form.setAmount({ text: '2' })
   expect(await codeOf(form.confirm())).toBe('TRANSFER_INCOMPLETE')
   expect(transfers.sent).toHaveLength(1)
+})
+
+test('behavior: a smart account’s wallet says what a transfer costs, which may be nothing', async () => {
+  const { portico, toy, form, transfers } = await openOwnReview({ hasSmart: true })
+  // The chain would say more.
+  transfers.estimate = { rejects: new Error('The chain was asked.') }
+  form.setMax()
+  await settle()
+  const { token, fee } = portico.snapshot('send')
+  expect(fee).toMatchObject({ status: 'ready', feeBaseUnits: 0n })
+  await form.review()
+  expect(portico.snapshot('send').review).toMatchObject({
+    address: 'toy-smart',
+    amountBaseUnits: token?.balanceBaseUnits,
+  })
+  await form.confirm()
+  expect(transfers.sent).toMatchObject([{ from: 'toy-smart', amountBaseUnits: token?.balanceBaseUnits }])
+  toy.feeBaseUnits = 7n
+  await portico.modal.open('WalletSend')
+  await settle()
+  const next = await portico.sendForm()
+  next.setMax()
+  await settle()
+  expect(portico.snapshot('send').fee).toMatchObject({ feeBaseUnits: 7n })
+})
+
+test('behavior: with the account of the key, the chain says it', async () => {
+  const { portico, toy } = await openOwnReview({ hasSmart: true })
+  toy.feeBaseUnits = 7n
+  await portico.email.setAccountType({ type: 'eoa' })
+  await settle()
+  await portico.sendForm()
+  await settle()
+  expect(portico.snapshot('send')).toMatchObject({ source: { address: 'toy-login' }, fee: { feeBaseUnits: 10n } })
 })

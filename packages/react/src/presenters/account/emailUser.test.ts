@@ -9,7 +9,7 @@ test.each([
   ['maria.silva.santos@example.com', 'maria.silva.santos@example.com'],
   ['maria.silva.santos2@example.com', 'maria.silva.santos2@example.…'],
 ])('behavior: %s is called %s', (email, name) => {
-  expect(displayNameOf({ email, hasRecovery: true, isLocked: false }, en.messages)).toBe(name)
+  expect(displayNameOf({ email }, en.messages)).toBe(name)
 })
 
 test.each([
@@ -21,12 +21,11 @@ test.each([
   [{ provider: 'apple', userName: null }, null, 'Apple'],
   [{ provider: 'passkey', userName: null }, null, 'Passkey'],
 ] as const)('behavior: a user of %j with the address %s is called %s', (social, email, name) => {
-  expect(displayNameOf({ email, social, hasRecovery: true, isLocked: false }, en.messages)).toBe(name)
+  expect(displayNameOf({ email, social }, en.messages)).toBe(name)
 })
 
 test('behavior: only a user who logs in by an address can change it', () => {
-  const facts = (user: Pick<EmbeddedUser, 'email' | 'social'>, { messages } = en) =>
-    loginFactsOf({ ...user, hasRecovery: true, isLocked: false }, messages)
+  const facts = (user: Pick<EmbeddedUser, 'email' | 'social'>, { messages } = en) => loginFactsOf(user, messages)
   const email = 'maria@example.com'
   expect(facts({ email })).toEqual({ email })
   expect(facts({ email, social: { provider: 'google', userName: null } })).toEqual({

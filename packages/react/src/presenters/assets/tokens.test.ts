@@ -1,4 +1,4 @@
-import { type AccountTokens, defineNetwork, type TokenBalance } from '@portico/core'
+import { type AccountTokens, type ChainId, defineNetwork, type TokenBalance } from '@portico/core'
 import type { AccountPlaces } from '@portico/core/internal'
 import { describe, expect, test } from 'vitest'
 import { presentAccount } from '../account/account.js'
@@ -241,11 +241,16 @@ test('moneyFormat: whole cents, never a float', () => {
 
 describe('presentReceive', () => {
   const [one, two, hub] = [main.id, second.id, far.id]
-  const show = (places: AccountPlaces, type: 'eoa' | 'smartAccount' = 'eoa') => {
+  const show = (places: AccountPlaces, type: 'eoa' | 'smartAccount' = 'eoa', usableOn?: readonly ChainId[]) => {
     const account = facts()
     if (account.status !== 'connected') throw new Error('connected')
     const connection = { ...account.connection, accounts: [{ address: '0xabc', type }] as const }
-    const model = presentReceive({ account: { ...account, connection }, networks: [main, far, second], places })
+    const model = presentReceive({
+      account: { ...account, connection },
+      networks: [main, far, second],
+      places,
+      usableOn,
+    })
     return { ...model, networks: model?.networks?.map(({ name }) => name) }
   }
 
@@ -267,6 +272,12 @@ describe('presentReceive', () => {
 
   test('behavior: what its own wallet says to be a contract is on the network in use', () => {
     expect(show({ [one]: 'unknown', [two]: 'key' }, 'smartAccount')).toMatchObject({ networks: ['One'], unanswered: 0 })
+  })
+
+  test('behavior: the smart account of the wallet by e-mail is good where its wallet says, asked or not', () => {
+    const places = { [one]: 'unknown', [two]: 'contract' } as const
+    expect(show(places, 'smartAccount', [one])).toMatchObject({ networks: ['One'], unanswered: 0, isContract: true })
+    expect(show({}, 'smartAccount', [])).toMatchObject({ networks: [] })
   })
 
   test('behavior: no network is promised while one is asked, nor one that has not answered', () => {

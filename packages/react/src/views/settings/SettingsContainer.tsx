@@ -8,6 +8,7 @@ import { useAccountPlaces } from '../../hooks/account/useAccountPlaces.js'
 import { useConnections } from '../../hooks/connect/useConnections.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { usePorticoContext } from '../../PorticoContext.js'
+import { accountTypesOf } from '../../presenters/account/accountTypes.js'
 import { keysStateOf, loginFactsOf } from '../../presenters/account/emailUser.js'
 import { presentLanguages, presentModes } from '../../presenters/account/settings.js'
 import { toLocale } from '../../toLocale.js'
@@ -28,12 +29,16 @@ export function SettingsContainer(): ReactNode {
   const hidden = useSlice('accounts', (state) => state.hidden === true)
   const user = useEmailUser()
   const network = useSlice('networks', (state) => findNetwork(state, networkId))
+  const emailUser = user === 'reading' ? undefined : user
+  const hasTypes = accountTypesOf(emailUser, connection?.namespace) !== undefined
+  const isSmart = isContract || connection?.accounts[0].type === 'smartAccount'
   const account = connected.length > 0 && {
     hidden,
-    type: isContract || connection?.accounts[0].type === 'smartAccount' ? ('smartAccount' as const) : undefined,
+    type: isSmart ? ('smartAccount' as const) : hasTypes ? ('eoa' as const) : undefined,
+    hasTypes,
     wallets: connected.length.toLocaleString(locale),
     network: network?.name ?? networkId ?? '',
-    ...(user && user !== 'reading' && { ...loginFactsOf(user, messages), keys: keysStateOf(user) }),
+    ...(emailUser && { ...loginFactsOf(emailUser, messages), keys: keysStateOf(emailUser) }),
   }
   return (
     <SettingsView
@@ -50,6 +55,7 @@ export function SettingsContainer(): ReactNode {
       onHideBalances={(wanted) => void client.setBalancesHidden(wanted).catch(nothing)}
       onOpenWallets={() => client.router.push('ProfileWallets')}
       onOpenNetworks={() => client.router.push('Networks')}
+      onOpenTypes={() => client.router.push('SmartAccountSettings')}
       onChangeEmail={() => client.router.push('UpdateEmailWallet')}
       onOpenKeys={() => void client.email.openKeys({ purpose: 'manage' }).catch(nothing)}
       onIntent={(view) => preload(view === 'wallets' ? 'ProfileWallets' : 'Networks')}

@@ -89,6 +89,8 @@ function useFacts(question: SignInQuestion): SignInFacts & { readonly walletName
     goesBackTo: networkBefore ?? goesBackTo,
     keysMayNotSign,
     isSmartAccount: type === 'smartAccount' || places[networkId] === 'contract',
+    // The smart account of the wallet by e-mail has one owner, the user's key.
+    isSoleOwner: connection.connectorId === 'embedded',
     // It calls itself what it likes.
     walletName: cleanWallet({ name: question.walletName }).name,
     domain,

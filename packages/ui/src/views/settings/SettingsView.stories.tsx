@@ -36,6 +36,7 @@ const meta: Meta<typeof SettingsView> = {
     onHideBalances: fn(),
     onOpenWallets: fn(),
     onOpenNetworks: fn(),
+    onOpenTypes: fn(),
     onChangeEmail: fn(),
     onOpenKeys: fn(),
     onIntent: fn(),
@@ -175,6 +176,22 @@ export const SmartAccount: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: 'Hide balances' })).toBeChecked()
     await expect(canvas.getByText('Account type').closest('li')).toHaveTextContent('Smart account')
+    await expect(canvas.queryByRole('button', { name: /Account type/ })).toBeNull()
+  },
+}
+
+/** The wallet by e-mail has both types: the row leads to them. */
+export const AccountTypes: Story = {
+  tags: ['rest'],
+  args: {
+    settings: {
+      ...settings,
+      account: { hidden: false, type: 'eoa', hasTypes: true, wallets: '1', network: 'Ethereum' },
+    },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Account type Standard' }))
+    await expect(args.onOpenTypes).toHaveBeenCalledOnce()
   },
 }
 

@@ -17,6 +17,7 @@ import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
 import { Segments } from '../../primitives/Segments/Segments.js'
 import { plainBox } from '../../theme/plain.css.js'
 import type { ThemeMode } from '../../theme/types.js'
+import { useUi } from '../../UiContext.js'
 import { language, modes, select, settings as settingsClass, toggle, value as valueClass } from './SettingsView.css.js'
 
 /** What the settings show and report. */
@@ -30,6 +31,8 @@ export interface SettingsViewProps {
   readonly onHideBalances: (hidden: boolean) => void
   readonly onOpenWallets: () => void
   readonly onOpenNetworks: () => void
+  /** Called when the user wants another type of account. */
+  readonly onOpenTypes?: (() => void) | undefined
   /** Called when the user wants another address for the wallet by e-mail. */
   readonly onChangeEmail?: (() => void) | undefined
   /** Called when the user wants to see the keys of the wallet by e-mail. */
@@ -108,16 +111,18 @@ function AccountRows(
   props: SettingsViewProps & { readonly account: NonNullable<SettingsModel['account']> }
 ): ReactNode {
   const { account, onIntent } = props
+  const { messages } = useUi()
   const texts = useMessages('settingsView', enSettings)
   return (
     <div className={plainBox}>
       <SectionLabel>{texts.account}</SectionLabel>
       <List label={texts.account}>
         {account.type && (
-          <ListRow
-            media={<IconTile icon="wallet" />}
-            title={texts.accountType}
-            trailing={<span className={detail}>{texts.accountTypes[account.type]}</span>}
+          <Way
+            icon="account"
+            title={messages.accountTypeTitle}
+            value={texts.accountTypes[account.type]}
+            onSelect={account.hasTypes ? props.onOpenTypes : undefined}
           />
         )}
         <Way
@@ -164,12 +169,12 @@ function AccountRows(
   )
 }
 
-/** A row that leads to another view, with what holds there now. */
+/** A row that leads to another view, with what holds there now. Without `onSelect` it leads nowhere. */
 function Way(props: {
   readonly icon: IconName
   readonly title: string
   readonly value: ReactNode
-  readonly onSelect: () => void
+  readonly onSelect: (() => void) | undefined
   /** What holds there needs the user. */
   readonly isWarning?: boolean | undefined
   readonly onIntent?: (() => void) | undefined
@@ -186,7 +191,7 @@ function Way(props: {
           ) : (
             <Name className={joinClasses(detail, valueClass)}>{value}</Name>
           )}
-          <Icon name="chevronRight" size={16} />
+          {props.onSelect && <Icon name="chevronRight" size={16} />}
         </>
       }
     />

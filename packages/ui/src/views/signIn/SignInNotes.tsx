@@ -12,7 +12,7 @@ import { closing, note, reason, slot, unseen } from './SignInView.css.js'
 
 /** What the notes of a sign-in are about. */
 export interface SignInNotesProps
-  extends Pick<SignInFacts, 'step' | 'isRequired' | 'goesBackTo' | 'isSmartAccount' | 'domain'> {
+  extends Pick<SignInFacts, 'step' | 'isRequired' | 'goesBackTo' | 'isSmartAccount' | 'isSoleOwner' | 'domain'> {
   /** True when the user has waited long enough (8 s) to be told where the prompt may hide. */
   readonly helpVisible?: boolean | undefined
   /** Raw technical text of what went wrong; only shown behind Details. */
@@ -23,17 +23,17 @@ export interface SignInNotesProps
 
 /** Where the prompt may hide, why it cannot be closed, what went wrong: one note at a time, each in room that it always has. */
 export function SignInNotes(props: SignInNotesProps): ReactNode {
-  const { domain, goesBackTo, isOwnDomain, isRequired, isSmartAccount, details } = props
+  const { domain, goesBackTo, isOwnDomain, isRequired, details } = props
   const { messages } = useUi()
   const texts = useMessages('signInView', enSignIn)
   const seen = seenNote(props)
   const notes: Readonly<Record<NoteName, ReactNode>> = {
     help: (
       <Callout tone="tip">
-        {isSmartAccount ? `${texts.otherOwners} ${messages.promptHelp}` : messages.promptHelp}
+        {mayHaveOwners(props) ? `${texts.otherOwners} ${messages.promptHelp}` : messages.promptHelp}
       </Callout>
     ),
-    owners: isSmartAccount && <Callout tone="tip">{texts.otherOwners}</Callout>,
+    owners: mayHaveOwners(props) && <Callout tone="tip">{texts.otherOwners}</Callout>,
     domain: !isOwnDomain && <Callout tone="warning">{texts.domainDiffers(domain)}</Callout>,
     closeOff: isRequired && (
       <Callout tone="tip">
@@ -65,11 +65,16 @@ const NAMES = ['help', 'owners', 'domain', 'closeOff', 'details', 'closing'] as 
 type NoteName = (typeof NAMES)[number]
 
 function seenNote(props: SignInNotesProps): NoteName | undefined {
-  const { step, helpVisible, isSmartAccount, isRequired, isOwnDomain, details } = props
+  const { step, helpVisible, isRequired, isOwnDomain, details } = props
   if (step === 'done') return 'closing'
   if (step === 'waiting' && helpVisible) return 'help'
-  if (step === 'waiting' && isSmartAccount) return 'owners'
+  if (step === 'waiting' && mayHaveOwners(props)) return 'owners'
   if (isRetry(step) && details !== undefined) return 'details'
   if (!isOwnDomain) return 'domain'
   return isRequired ? 'closeOff' : undefined
+}
+
+/** Whether other owners may have to sign. */
+function mayHaveOwners({ isSmartAccount, isSoleOwner }: SignInNotesProps): boolean {
+  return isSmartAccount === true && !isSoleOwner
 }

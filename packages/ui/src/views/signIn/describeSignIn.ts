@@ -10,6 +10,8 @@ export interface SignInFacts {
   readonly goesBackTo?: string | undefined
   /** A smart contract is the account: not every site can check its signature, and other owners may have to sign. */
   readonly isSmartAccount?: boolean | undefined
+  /** Whether the user is known to be the only owner of the smart contract. */
+  readonly isSoleOwner?: boolean | undefined
   /** Hardware wallets may not be able to sign a message here, and may say that the user declined. */
   readonly keysMayNotSign?: boolean | undefined
   readonly walletName: string

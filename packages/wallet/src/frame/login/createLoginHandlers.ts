@@ -41,10 +41,10 @@ export function createLoginHandlers({
       if (answer.isNew) login.begin(answer.user.id)
       return { isConfirmed: true, resendInMs: 0 }
     },
-    GET_USER: async ({ signIns = [] }) => {
+    GET_USER: async ({ signIns = [], smartAccounts = [] }) => {
       const { user, isNew, signIn } = await cookie.prove(openUser)
       // A page may ask this at any time. Only a user who has just typed a code for it wants to be signed in.
-      const signed = signIns.length > 0 && login.take(user.id) ? await signIn(signIns) : undefined
+      const signed = signIns.length > 0 && login.take(user.id) ? await signIn({ signIns, smartAccounts }) : undefined
       return { ...user, isNew, ...(signed ? { signed } : {}) }
     },
     SIGN_OUT: async () => {

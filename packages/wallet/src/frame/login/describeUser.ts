@@ -1,20 +1,40 @@
-import type { FrameUser } from '@portico/core/connectors/embedded/protocol'
+import type { FrameAccount, FrameUser } from '@portico/core/connectors/embedded/protocol'
 import type { FrameNetwork } from '../../api.ts'
 import { METHODS } from '../sign/methods.ts'
+import { smartAccountOf } from '../sign/smartAccounts.ts'
 import type { OpenWallet } from '../vault/wallet/openWallet.ts'
 
 /** What a page is told of the logged-in user. */
-export function describeUser(
+export async function describeUser(
   { user: { id, email, social, recoveries }, accounts }: OpenWallet,
   networks: readonly FrameNetwork[]
-): FrameUser {
+): Promise<FrameUser> {
   return {
     id,
     email,
     ...(social && { social: { provider: social.provider, userName: social.userName } }),
     hasRecovery: recoveries.length > 0,
-    accounts,
+    accounts: [...accounts, ...(await smartAccountsOf(accounts, networks))],
     networks: networks.map((network) => network.id),
     methods: Object.values(METHODS).flatMap(({ asked, own }) => [...asked, ...own]),
   }
+}
+
+/** The smart accounts of a wallet's keys, each with the networks that have it. */
+async function smartAccountsOf(
+  accounts: OpenWallet['accounts'],
+  networks: readonly FrameNetwork[]
+): Promise<readonly FrameAccount[]> {
+  const smart = await Promise.all(
+    accounts.map(async (own): Promise<readonly FrameAccount[]> => {
+      const places = await Promise.all(
+        networks.map(async (network) => ({ id: network.id, account: await smartAccountOf(own, network) }))
+      )
+      const known = places.filter(({ account }) => account !== undefined)
+      const address = known[0]?.account?.address
+      if (address === undefined) return []
+      return [{ namespace: own.namespace, address, type: 'smartAccount', networks: known.map(({ id }) => id) }]
+    })
+  )
+  return smart.flat()
 }

@@ -48,12 +48,13 @@ function openPage(
       return {
         user: { id, email, hasRecovery: false, accounts, networks: [], methods: [] },
         isNew,
-        signIn: async (signIns) =>
+        signIn: async ({ signIns }) =>
           signIns.map(({ networkId }) => ({ networkId, message: email ?? '', signature: accounts[0]?.address ?? '' })),
       }
     },
     setTheme: () => undefined,
     request,
+    initSmartAccount: async () => ({ address: '0x1', isDeployed: false }),
     showKeys: async () => ({ outcome: 'done' }),
   })
   const ask = (type: string, payload: object = {}): Promise<FrameAnswer> =>

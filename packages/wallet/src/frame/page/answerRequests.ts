@@ -49,6 +49,7 @@ export function answerRequests(port: MessagePort, parts: FrameParts): void {
       dappName = cleanText(metadata.name.slice(0, LOOKED_AT).replace(QUOTES, ''), MOST_OF_NAME) || undefined
       return {}
     },
+    INIT_SMART_ACCOUNT: (request) => parts.initSmartAccount(request),
     RPC_REQUEST: async (call) => ({ result: await parts.request(call, page) }),
     SHOW_KEYS: (request) => parts.showKeys(request, page),
     RPC_PROCEED: async () => {

@@ -40,6 +40,10 @@ export interface FrameParts {
   readonly setTheme: (theme: FrameTheme) => void
   /** Asks the wallet, and its user where that is needed. */
   readonly request: (call: RpcRequest, page: AskingPage) => Promise<unknown>
+  /** Whether the user's smart account can be used on a network now. */
+  readonly initSmartAccount: (
+    request: RequestPayload<'INIT_SMART_ACCOUNT'>
+  ) => Promise<AnswerPayload<'INIT_SMART_ACCOUNT'>>
   /** Shows the user their keys. */
   readonly showKeys: (request: RequestPayload<'SHOW_KEYS'>, page: AskingPage) => Promise<AnswerPayload<'SHOW_KEYS'>>
 }
@@ -53,7 +57,11 @@ export interface OpenUser {
   /** It was made now. */
   readonly isNew: boolean
   /** Signs in to the page without a question, by those messages that may be signed so. Never rejects. */
-  signIn(signIns: readonly SignInRequest[]): Promise<readonly SignedIn[]>
+  signIn(request: {
+    readonly signIns: readonly SignInRequest[]
+    /** Namespaces whose smart account signs in, where its network has one. */
+    readonly smartAccounts: readonly string[]
+  }): Promise<readonly SignedIn[]>
 }
 
 /** The page that asks, as far as it is told how its question goes. */

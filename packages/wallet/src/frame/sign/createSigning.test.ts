@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FrameNetwork } from '../../api.ts'
+import { smartAddressOf } from '../../smartAccount/smartAddressOf.ts'
+import { describeUser } from '../login/describeUser.ts'
 import { loadLocale } from '../texts/loadLocale.ts'
 import type { OpenWallet } from '../vault/wallet/openWallet.ts'
 import { WalletError } from '../WalletError.ts'
@@ -12,7 +14,10 @@ const network: FrameNetwork = {
   rpcUrl: 'https://one.example',
   nativeCurrency: { symbol: 'ONE', decimals: 18 },
 }
-const account = { namespace: 'eip155', address: '0xmaria' }
+const account = { namespace: 'eip155', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }
+
+/** A network with smart accounts. */
+const smart: FrameNetwork = { ...network, id: 'eip155:3', smartAccount: { bundlerUrl: 'https://bundler.example' } }
 
 /** A signer of texts, which are signed by naming the key. */
 const signer: NamespaceSigner = {
@@ -26,7 +31,8 @@ const signer: NamespaceSigner = {
     }
     return question
   },
-  answer: async ({ call }) => `status of ${call.params}`,
+  answer: async ({ call, account: { owner } }) => `status of ${call.params}${owner ? ` for ${owner}` : ''}`,
+  lookAtSmartAccount: async () => true,
   signIn: () => undefined,
 }
 
@@ -48,14 +54,17 @@ function openSigning(given: { readonly askUser?: AskUser; readonly openWallet?: 
     return sign(page.agreed)
   }
   const signing = createSigning({
-    networks: [network],
+    networks: [network, smart],
     signers: { eip155: { asked: ['sign'], own: ['status'], load: async () => signer } },
     openWallet: async () => wallet,
     loadTexts: () => loadLocale('en', []),
     askUser,
     ...given,
   })
-  const request = (params: unknown, call: { readonly method?: string; readonly networkId?: string } = {}) =>
+  const request = (
+    params: unknown,
+    call: { readonly method?: string; readonly networkId?: string; readonly address?: string } = {}
+  ) =>
     signing.request({
       call: { networkId: 'eip155:1', method: 'sign', params, ...call },
       dapp: 'https://app.example',
@@ -65,7 +74,7 @@ function openSigning(given: { readonly askUser?: AskUser; readonly openWallet?: 
         agreed: async () => void told.push('agreed'),
       },
     })
-  return { asked, told, agree, request }
+  return { asked, told, agree, request, initSmartAccount: signing.initSmartAccount }
 }
 
 test('default: the user is asked, and the key is used when they agree', async () => {
@@ -76,6 +85,26 @@ test('default: the user is asked, and the key is used when they agree', async ()
   agree[0]?.()
   expect(await answer).toBe('one by 1,2')
   expect(told).toEqual(['agreed'])
+})
+
+test('behavior: a page names the account that it asks: that of the key, or its smart account', async () => {
+  const { request } = openSigning()
+  const ask = (address: string, networkId = 'eip155:3') => request('it', { method: 'status', networkId, address })
+  expect(await ask(account.address)).toBe('status of it')
+  expect(await ask(smartAddressOf(account.address))).toBe(`status of it for ${account.address}`)
+  const unknown = { code: 'PARAMS_INVALID' }
+  await expect(ask('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).rejects.toMatchObject(unknown)
+  await expect(ask(smartAddressOf(account.address), 'eip155:1')).rejects.toMatchObject(unknown)
+})
+
+test('behavior: a page is told of the smart account, and whether it is on a network that has it', async () => {
+  const { initSmartAccount } = openSigning()
+  const address = smartAddressOf(account.address)
+  const { accounts } = await describeUser(wallet, [network, smart])
+  expect(accounts).toEqual([account, { namespace: 'eip155', address, type: 'smartAccount', networks: ['eip155:3'] }])
+  expect((await describeUser(wallet, [network])).accounts).toEqual([account])
+  expect(await initSmartAccount({ networkId: 'eip155:3' })).toEqual({ address, isDeployed: true })
+  await expect(initSmartAccount({ networkId: 'eip155:1' })).rejects.toMatchObject({ code: 'NETWORK_UNKNOWN' })
 })
 
 test('behavior: what the wallet answers by itself asks no user', async () => {

@@ -1,17 +1,18 @@
 import type { RpcRequest } from '@portico/core/connectors/embedded/protocol'
-import type { FrameNetwork, WalletAccount } from '../../api.ts'
+import type { FrameNetwork } from '../../api.ts'
 import type { AskingPage } from '../page/types.ts'
 import type { FrameLocale } from '../texts/types.ts'
 import type { OpenWallet } from '../vault/wallet/openWallet.ts'
 import { WalletError } from '../WalletError.ts'
 import type { NamespaceMethods } from './methods.ts'
-import type { AskedCall, NamespaceSigner, Question } from './types.ts'
+import { actingAccount, smartAccountOf } from './smartAccounts.ts'
+import type { ActingAccount, AskedCall, NamespaceSigner, Question } from './types.ts'
 
 /** Asks the user one thing at a time, and does what they agree to. */
 export type AskUser = (request: {
   readonly question: Question
   readonly call: AskedCall
-  readonly account: WalletAccount
+  readonly account: ActingAccount
   /** The language that the user is asked in: its figures are those of the question. */
   readonly texts: FrameLocale
   /** The user has agreed: opens the wallet, waits for `onSign` and signs. What rejects before that has done nothing. */
@@ -28,6 +29,11 @@ export interface Signing {
     readonly dapp: string
     readonly page: AskingPage
   }): Promise<unknown>
+  /**
+   * Whether the user's smart account can be used on a network now. Rejects a WalletError: NETWORK_UNKNOWN where the wallet has none
+   * there, RPC_FAILED, and as opening a wallet does.
+   */
+  initSmartAccount(request: { readonly networkId: string }): Promise<{ address: string; isDeployed: boolean }>
 }
 
 /** What the wallet does in a namespace, before the code for it is there. */
@@ -45,17 +51,28 @@ export function createSigning(parts: {
   readonly askUser: AskUser
 }): Signing {
   const { networks, signers, openWallet, loadTexts, askUser } = parts
+  const placeOf = (networkId: string): { network: FrameNetwork; namespace: string; known: LoadableSigner } => {
+    const network = networks.find(({ id }) => id === networkId)
+    const [namespace = ''] = networkId.split(':')
+    const known = Object.hasOwn(signers, namespace) ? signers[namespace] : undefined
+    if (!network || !known) throw new WalletError('NETWORK_UNKNOWN', 'The wallet does not sign for this network.')
+    return { network, namespace, known }
+  }
+  const open = async ({ namespace, known }: Omit<ReturnType<typeof placeOf>, 'network'>) => {
+    const [signer, wallet] = await Promise.all([known.load(), openWallet()])
+    const own = wallet.accounts.find((one) => one.namespace === namespace)
+    if (!own) throw new WalletError('FAILED', 'The wallet has no account in this namespace.')
+    return { signer, wallet, own }
+  }
   return {
-    request: async ({ call: { networkId, method, params }, dapp, page }) => {
-      const network = networks.find(({ id }) => id === networkId)
-      const [namespace = ''] = networkId.split(':')
-      const known = Object.hasOwn(signers, namespace) ? signers[namespace] : undefined
-      if (!network || !known) throw new WalletError('NETWORK_UNKNOWN', 'The wallet does not sign for this network.')
+    request: async ({ call: { networkId, address, method, params }, dapp, page }) => {
+      const { network, ...place } = placeOf(networkId)
+      const { known } = place
       if (!known.asked.includes(method) && !known.own.includes(method))
         throw new WalletError('METHOD_REFUSED', 'Requested RPC call is not allowed')
-      const [signer, wallet] = await Promise.all([known.load(), openWallet()])
-      const account = wallet.accounts.find((one) => one.namespace === namespace)
-      if (!account) throw new WalletError('FAILED', 'The wallet has no account in this namespace.')
+      const { signer, wallet, own } = await open(place)
+      const account = await actingAccount(own, { network, address })
+      if (!account) throw new WalletError('PARAMS_INVALID', 'The wallet has no such account on this network.')
       const call: AskedCall = { network, method, params, dapp }
       if (known.own.includes(method)) return signer.answer({ call, account })
       const texts = await loadTexts()
@@ -72,6 +89,14 @@ export function createSigning(parts: {
             return question.sign(key)
           }),
       })
+    },
+    initSmartAccount: async ({ networkId }) => {
+      const { network, ...place } = placeOf(networkId)
+      const { signer, own } = await open(place)
+      const account = await smartAccountOf(own, network)
+      if (!account || !signer.lookAtSmartAccount)
+        throw new WalletError('NETWORK_UNKNOWN', 'The wallet has no smart accounts on this network.')
+      return { address: account.address, isDeployed: await signer.lookAtSmartAccount({ network, account }) }
     },
   }
 }

@@ -10,7 +10,7 @@ export interface NamespaceMethods {
 export const METHODS = {
   eip155: {
     asked: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'],
-    own: ['wallet_getCapabilities', 'wallet_getCallsStatus'],
+    own: ['wallet_getCapabilities', 'wallet_getCallsStatus', 'portico_estimateCalls'],
   },
   solana: {
     asked: [

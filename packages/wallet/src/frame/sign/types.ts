@@ -2,6 +2,12 @@ import type { FrameNetwork, WalletAccount } from '../../api.ts'
 import type { ApprovalModel } from '../views/models/approval.ts'
 import type { SignInRequest } from './signIn/types.ts'
 
+/** An account that acts: that of a key, or the smart account that the key owns. */
+export interface ActingAccount extends WalletAccount {
+  /** Of a smart account: the address of its key. */
+  readonly owner?: string | undefined
+}
+
 /** What a page asks the wallet to do. Untrusted, all of it. */
 export interface AskedCall {
   readonly network: FrameNetwork
@@ -16,20 +22,26 @@ export interface NamespaceSigner {
   /** Reads what a page asks its user, strictly; asks no network. Throws a WalletError PARAMS_INVALID. */
   read(request: {
     readonly call: AskedCall
-    /** The wallet's account in this namespace. */
-    readonly account: WalletAccount
+    /** The account that is asked, in this namespace. */
+    readonly account: ActingAccount
     /** BCP 47 tag that figures are written for. */
     readonly locale: string
   }): Question
   /** Answers what needs no user. Rejects a WalletError. */
-  answer(request: { readonly call: AskedCall; readonly account: WalletAccount }): Promise<unknown>
+  answer(request: { readonly call: AskedCall; readonly account: ActingAccount }): Promise<unknown>
   /** Writes what signs the account in to a page, which was checked before. Undefined where this namespace can't say it. */
   signIn(request: {
     readonly signIn: SignInRequest
-    readonly account: WalletAccount
+    readonly network: FrameNetwork
+    readonly account: ActingAccount
     /** RFC 3339. */
     readonly issuedAt: string
   }): SignInMessage | undefined
+  /**
+   * Whether a smart account can be used now, and is deployed. Rejects a WalletError RPC_FAILED. Absent: the namespace has no smart
+   * accounts.
+   */
+  lookAtSmartAccount?(request: { readonly network: FrameNetwork; readonly account: ActingAccount }): Promise<boolean>
 }
 
 /** A text that signs in, and how it is signed. */

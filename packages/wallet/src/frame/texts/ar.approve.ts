@@ -46,6 +46,7 @@ export const arApprove: ApproveMessages = {
   andAllYouAdd: (amount) => `${isolate(amount)} وكل ما تضيفه`,
   allYour: (symbol) => `كل ما لديك من ${isolate(symbol)}`,
   feeUnknown: 'غير معروفة',
+  feePaid: 'مدفوعة عنك',
   callSend: (amount) => `إرسال ${isolate(amount)}`,
   callAllow: (amount) => `السماح بـ ${isolate(amount)}`,
   callAllowAny: (symbol) => `السماح بأي مبلغ من ${isolate(symbol)}`,

@@ -45,6 +45,7 @@ export const deApprove: ApproveMessages = {
   andAllYouAdd: (amount) => `${amount} und alles, was dazukommt`,
   allYour: (symbol) => `alle deine ${symbol}`,
   feeUnknown: 'Unbekannt',
+  feePaid: 'Wird für dich bezahlt',
   callSend: (amount) => `${amount} senden`,
   callAllow: (amount) => `${amount} erlauben`,
   callAllowAny: (symbol) => `Beliebig viel ${symbol} erlauben`,

@@ -110,7 +110,7 @@ export const deKeys: KeysMessages = {
   deleteRowText: 'Mit deiner Anmeldung, für immer',
   phraseTitle: 'Wiederherstellungswörter',
   phraseText:
-    '24 Wörter, die dieses Wallet in jeder anderen Wallet-App öffnen. Schreib sie auf, wenn du umziehen willst.',
+    '24 Wörter, die dieses Wallet in jeder anderen Wallet-App öffnen. Schreib sie auf, wenn du umziehen willst. Ein Smart Account bleibt hier: Sende vorher, was er hat, an dein Standardkonto.',
   phraseDangerTitle: 'Gib sie niemals weiter',
   phraseDangerText:
     'Wer sie hat, kann alles nehmen, was dir hier gehört. Kein Support, keine Seite und keine App braucht sie, und wir fragen nie danach.',

@@ -123,6 +123,7 @@ export const enApprove = {
   andAllYouAdd: (amount: string): string => `${amount} and all you add`,
   allYour: (symbol: string): string => `all your ${symbol}`,
   feeUnknown: 'Unknown',
+  feePaid: 'Paid for you',
 
   // Calls of a list
   callSend: (amount: string): string => `Send ${amount}`,

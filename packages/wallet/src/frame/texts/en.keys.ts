@@ -144,7 +144,8 @@ export const enKeys = {
 
   // phrase
   phraseTitle: 'Recovery phrase',
-  phraseText: '24 words that open this wallet in any other wallet app. Write them down if you want to move.',
+  phraseText:
+    '24 words that open this wallet in any other wallet app. Write them down if you want to move. A smart account stays here: first send what it has to your standard account.',
   phraseDangerTitle: 'Never give them to anyone',
   phraseDangerText:
     'Whoever has them can take everything you own here. No support, site or app ever needs them, and we never ask.',

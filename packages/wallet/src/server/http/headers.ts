@@ -10,14 +10,19 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Headers of the frame's page: it runs what comes from its own origin only, talks to that and the nodes of its networks
+ * Headers of the frame's page: it runs what comes from its own origin only, talks to that and the services of its networks
  * only, and may be embedded by `dapps` only.
  */
 export function pageHeaders({ dapps, networks }: Omit<FrameConfig, 'build'>): Readonly<Record<string, string>> {
-  const nodes = new Set(networks.map(({ rpcUrl }) => new URL(rpcUrl).origin))
+  const urls = networks.flatMap(({ rpcUrl, smartAccount }) => [
+    rpcUrl,
+    smartAccount?.bundlerUrl,
+    smartAccount?.paymasterUrl,
+  ])
+  const services = new Set(urls.flatMap((url) => (url === undefined ? [] : new URL(url).origin)))
   return {
     'cache-control': 'no-cache',
-    'content-security-policy': pagePolicy({ nodes: [...nodes], ancestors: dapps }),
+    'content-security-policy': pagePolicy({ services: [...services], ancestors: dapps }),
     // A page that isolates itself may embed it too: it asks both of what it embeds.
     'cross-origin-resource-policy': 'cross-origin',
     'cross-origin-embedder-policy': 'require-corp',
@@ -26,7 +31,7 @@ export function pageHeaders({ dapps, networks }: Omit<FrameConfig, 'build'>): Re
 
 /** Headers of a page that stands alone, and talks to its own origin only: the one that the link of a mail opens, and the window. */
 export function ownPageHeaders(): Readonly<Record<string, string>> {
-  return { ...API_HEADERS, 'content-security-policy': pagePolicy({ nodes: [], ancestors: [] }) }
+  return { ...API_HEADERS, 'content-security-policy': pagePolicy({ services: [], ancestors: [] }) }
 }
 
 /**
@@ -35,15 +40,15 @@ export function ownPageHeaders(): Readonly<Record<string, string>> {
  */
 export const IN_TOUCH: Readonly<Record<string, string>> = { 'cross-origin-opener-policy': 'unsafe-none' }
 
-function pagePolicy(request: { readonly nodes: readonly string[]; readonly ancestors: readonly string[] }): string {
-  const { nodes, ancestors } = request
+function pagePolicy(request: { readonly services: readonly string[]; readonly ancestors: readonly string[] }): string {
+  const { services, ancestors } = request
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...nodes].join(' '),
+    ["connect-src 'self'", ...services].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
     // No text becomes markup or code, also by a mistake in the page.

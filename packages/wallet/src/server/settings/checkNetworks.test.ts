@@ -15,6 +15,22 @@ test('default', () => {
   expect(readNetworks(JSON.stringify([BASE]))).toEqual([BASE])
 })
 
+test("behavior: a network with smart accounts has the operator's bundler, and may have a paymaster", () => {
+  const smartAccount = { bundlerUrl: 'https://bundler.example/rpc?key=a', paymasterUrl: 'http://127.0.0.1:4780' }
+  const { bundlerUrl } = smartAccount
+  expect(
+    checkNetworks([
+      { ...BASE, smartAccount: { ...smartAccount, key: 'ours' } },
+      { ...BASE, id: 'eip155:10', smartAccount: { bundlerUrl } },
+      { ...BASE, id: 'eip155:1', smartAccount: undefined },
+    ])
+  ).toEqual([
+    { ...BASE, smartAccount },
+    { ...BASE, id: 'eip155:10', smartAccount: { bundlerUrl } },
+    { ...BASE, id: 'eip155:1' },
+  ])
+})
+
 test('behavior: the default networks are such', () => {
   expect(checkNetworks(DEFAULT_NETWORKS)).toEqual(DEFAULT_NETWORKS)
 })
@@ -42,6 +58,23 @@ test.each<[string, unknown, RegExp]>([
   ['any host', { ...BASE, rpcUrl: 'https://*.example' }, /rpcUrl must/],
   ['no currency', { ...BASE, nativeCurrency: null }, /nativeCurrency\.symbol must/],
   ['decimals that are none', { ...BASE, nativeCurrency: { symbol: 'ETH', decimals: 1.5 } }, /decimals must/],
+  ['smart accounts without a bundler', { ...BASE, smartAccount: {} }, /smartAccount\.bundlerUrl must/],
+  ['smart accounts that are none', { ...BASE, smartAccount: null }, /smartAccount\.bundlerUrl must/],
+  [
+    'a bundler without encryption',
+    { ...BASE, smartAccount: { bundlerUrl: 'http://bundler.example' } },
+    /smartAccount\.bundlerUrl must/,
+  ],
+  [
+    'a paymaster with a password',
+    { ...BASE, smartAccount: { bundlerUrl: BASE.rpcUrl, paymasterUrl: 'https://a:b@paymaster.example' } },
+    /smartAccount\.paymasterUrl must/,
+  ],
+  [
+    'smart accounts of another namespace',
+    { ...BASE, id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', smartAccount: { bundlerUrl: BASE.rpcUrl } },
+    /smartAccount is for networks of eip155/,
+  ],
   ['nothing', null, /id must/],
 ])('error: %s', (_, network, reason) => {
   expect(() => checkNetworks([network])).toThrow(reason)

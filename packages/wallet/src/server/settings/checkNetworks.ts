@@ -35,28 +35,44 @@ export function readNetworks(text: string): readonly FrameNetwork[] {
 
 type Fields = Readonly<Record<string, unknown>>
 
-function reasonAgainst({ id, name, rpcUrl, nativeCurrency }: Fields): string | undefined {
+function reasonAgainst({ id, name, rpcUrl, nativeCurrency, smartAccount }: Fields): string | undefined {
   const { symbol, decimals } = fieldsOf(nativeCurrency)
   if (!isText(id, 41) || !/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(id)) return 'id must be CAIP-2, such as eip155:1'
   if (!isText(name, 64)) return 'name must be a text of 1 to 64 characters'
-  if (!isText(rpcUrl, 2048) || !isNode(rpcUrl))
-    return 'rpcUrl must be https, or http on this computer, without a user or password'
+  if (!isService(rpcUrl)) return `rpcUrl ${SERVICE_RULE}`
   if (!isText(symbol, 16)) return 'nativeCurrency.symbol must be a text of 1 to 16 characters'
   if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > 36)
     return 'nativeCurrency.decimals must be a whole number from 0 to 36'
+  return smartAccount === undefined ? undefined : reasonAgainstSmartAccount(id, smartAccount)
+}
+
+function reasonAgainstSmartAccount(id: string, smartAccount: unknown): string | undefined {
+  const { bundlerUrl, paymasterUrl } = fieldsOf(smartAccount)
+  if (!id.startsWith('eip155:')) return 'smartAccount is for networks of eip155 only'
+  if (!isService(bundlerUrl)) return `smartAccount.bundlerUrl ${SERVICE_RULE}`
+  if (paymasterUrl !== undefined && !isService(paymasterUrl)) return `smartAccount.paymasterUrl ${SERVICE_RULE}`
   return undefined
 }
 
 /** Copies the known fields only: the frame's page gets nothing else. */
-function toNetwork({ id, name, rpcUrl, nativeCurrency }: Fields): FrameNetwork {
+function toNetwork({ id, name, rpcUrl, nativeCurrency, smartAccount }: Fields): FrameNetwork {
   const { symbol, decimals } = fieldsOf(nativeCurrency)
+  const { bundlerUrl, paymasterUrl } = fieldsOf(smartAccount)
   // All of it has been looked at.
-  return { id, name, rpcUrl, nativeCurrency: { symbol, decimals } } as FrameNetwork
+  return {
+    id,
+    name,
+    rpcUrl,
+    nativeCurrency: { symbol, decimals },
+    ...(smartAccount !== undefined && {
+      smartAccount: { bundlerUrl, ...(paymasterUrl !== undefined && { paymasterUrl }) },
+    }),
+  } as FrameNetwork
 }
 
-/** Whether it is a node that the page's policy can name by its origin. */
-function isNode(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined
+/** Whether it is the URL of a service that the page's policy can name by its origin. */
+function isService(text: unknown): text is string {
+  const url = isText(text, 2048) && URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !isPolicyHost(url.hostname) || url.username + url.password !== '') return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisComputer(url.hostname))
 }
@@ -68,3 +84,5 @@ function isText(value: unknown, characters: number): value is string {
 function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 }
+
+const SERVICE_RULE = 'must be https, or http on this computer, without a user or password'

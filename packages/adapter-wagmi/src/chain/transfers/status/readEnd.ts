@@ -1,10 +1,11 @@
 import type { TransactionPlace } from '@portico/core/adapter'
 import type { Hex } from 'viem'
-import { TRANSFER, TRANSFER_SINGLE } from '../../nfts/erc721.js'
 import type { Client } from '../../reads/callAll.js'
+import { quantity } from '../../reads/quantity.js'
 import { type SentTransaction, toSent } from '../sentBy.js'
 import { isFinal } from './isFinal.js'
 import { BLOCKS_BEFORE, contentOf, readMark, toMark } from './mark.js'
+import { hasMoved, readOperation } from './readOperation.js'
 import { type Asked, sentInstead } from './sentInstead.js'
 
 /** Which transaction, and what its wallet was asked to move. */
@@ -24,20 +25,19 @@ export async function readEnd(
   const block = quantity(found?.blockNumber)
   // Some nodes have one before its block.
   if (!found || block === undefined) return undefined
-  const { status, to, logs, gasUsed, effectiveGasPrice, l1Fee } = found as typeof found & { readonly l1Fee?: unknown }
-  const [gas, price] = [quantity(gasUsed), quantity(effectiveGasPrice)]
-  const feeBaseUnits = gas === undefined || price === undefined ? undefined : gas * price + (quantity(l1Fee) ?? 0n)
+  const { status, to, logs } = found
   const [isOver, known] = await Promise.all([
     isFinal(client, block),
     client.request({ method: 'eth_getTransactionByHash', params: [hash] }),
   ])
   const [sent] = toSent(known)
   const isOwn = sent?.from.toLowerCase() === from.toLowerCase()
-  const before = block > BLOCKS_BEFORE ? block - BLOCKS_BEFORE : 0n
-  const made = isOwn ? toMark({ nonce: sent.nonce, block: before, content: contentOf(sent) }) : undefined
-  const next = readMark(mark)?.block === undefined ? made : mark
-  const isReverted = status === '0x0' || movedNothing(sent, { to, logs })
+  const operation = isOwn ? undefined : readOperation({ from, token: asked?.token, logs })
+  const next = readMark(mark)?.block === undefined ? (isOwn || operation) && markOf(sent, { isOwn, block }) : mark
+  const isReverted = status === '0x0' || (operation ? operation.hasFailed : movedNothing(sent, { to, logs }))
   const instead = isReverted ? undefined : sentInstead({ from, asked, sent, logs })
+  // A bundler pays for the operations of others too.
+  const feeBaseUnits = operation ? operation.feeBaseUnits : feeOf(found)
   return {
     status: isReverted ? 'reverted' : 'confirmed',
     ...(instead && { sentInstead: instead }),
@@ -46,23 +46,33 @@ export async function readEnd(
   }
 }
 
+/** For the look after its block is gone. Another account's nonce says nothing of what this one sends. */
+function markOf(
+  sent: SentTransaction | undefined,
+  { isOwn, block }: { readonly isOwn: boolean; readonly block: bigint }
+): string | undefined {
+  const before = block > BLOCKS_BEFORE ? block - BLOCKS_BEFORE : 0n
+  return sent && toMark({ nonce: isOwn ? sent.nonce : undefined, block: before, content: contentOf(sent) })
+}
+
+/** What its sender has paid for it, in wei. */
+function feeOf(receipt: {
+  readonly gasUsed: unknown
+  readonly effectiveGasPrice: unknown
+  readonly l1Fee?: unknown
+}): bigint | undefined {
+  const [gas, price] = [quantity(receipt.gasUsed), quantity(receipt.effectiveGasPrice)]
+  return gas === undefined || price === undefined ? undefined : gas * price + (quantity(receipt.l1Fee) ?? 0n)
+}
+
 /** Whether it calls a token to transfer, and the token says that nothing moved: some tokens return false where others revert. */
 function movedNothing(
   sent: SentTransaction | undefined,
   { to, logs }: { readonly to: string | null; readonly logs: readonly unknown[] }
 ): boolean {
-  const isMove = (log: unknown): boolean => {
-    const { address, topics } = (log ?? {}) as { readonly address?: unknown; readonly topics?: readonly unknown[] }
-    const isToken = String(address).toLowerCase() === to?.toLowerCase()
-    return isToken && (topics?.[0] === TRANSFER || topics?.[0] === TRANSFER_SINGLE)
-  }
-  if (to === null || (Array.isArray(logs) && logs.some(isMove))) return false
+  if (to === null || hasMoved({ token: to, logs })) return false
   return sent !== undefined && MOVES.some((selector) => sent.input.toLowerCase().startsWith(selector))
 }
 
 /** `transfer`, `transferFrom`, and both `safeTransferFrom` of ERC-721, the one of ERC-1155. */
 const MOVES = ['0xa9059cbb', '0x23b872dd', '0x42842e0e', '0xb88d4fde', '0xf242432a']
-
-function quantity(value: unknown): bigint | undefined {
-  return typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
-}

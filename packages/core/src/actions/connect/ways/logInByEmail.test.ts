@@ -34,12 +34,12 @@ function embeddedOver(toy: ToyEmbedded): MultichainFactory {
 }
 
 async function createEmailWorld(
-  options: Partial<PorticoOptions> & { readonly isLoggedIn?: boolean } = {}
+  options: Partial<PorticoOptions> & Partial<Pick<Parameters<typeof createToyEmbedded>[0], 'isLoggedIn' | 'smart'>> = {}
 ): Promise<EmailWorld> {
-  const { isLoggedIn, ...rest } = options
+  const { isLoggedIn, smart, ...rest } = options
   // Codes end by the time of the page, which is not there yet.
   const clock: Pick<Clock, 'now'> = { now: () => world.platform.clock.now() }
-  const toy = createToyEmbedded({ accounts: [POLKADOT, COSMOS], clock, isLoggedIn })
+  const toy = createToyEmbedded({ accounts: [POLKADOT, COSMOS], clock, isLoggedIn, smart })
   const world: WorldOfThree = await createWorldOfThree({ connectors: [embeddedOver(toy)], ...rest })
   await world.portico.preload()
   return { ...world, toy }
@@ -403,6 +403,64 @@ describe('the address', () => {
   it('error: EMAIL_INVALID before the wallet is asked', async () => {
     const { portico } = await createEmailWorld()
     expect(await codeOf(portico.email.changeEmail({ email: 'maria' }))).toBe('EMAIL_INVALID')
+  })
+})
+
+describe('the type of account', () => {
+  const smart = { address: 'toy-smart', networkIds: [networkOf('polkadot')] }
+  /** The account of the connection in use. */
+  const inUse = (world: EmailWorld) => list(world).find(({ namespace }) => namespace === 'polkadot')?.accounts[0]
+  const logIn = async (options: Parameters<typeof createEmailWorld>[0] = { smart }): Promise<EmailWorld> => {
+    const world = await createEmailWorld(options)
+    const { connecting } = await begin(world)
+    await world.portico.email.enterCode({ code: newest(world) })
+    await connecting
+    await settle()
+    return world
+  }
+
+  it('is the smart account, or that of the key once the user has chosen it', async () => {
+    const world = await logIn()
+    expect(inUse(world)).toEqual({ address: 'toy-smart', type: 'smartAccount' })
+    expect(await world.portico.email.user()).toMatchObject({
+      accounts: [
+        { address: 'toy-login-p', type: 'eoa' },
+        { address: 'toy-login-c', type: 'eoa' },
+        { address: 'toy-smart', type: 'smartAccount' },
+      ],
+      preferredAccountTypes: { polkadot: 'smartAccount', cosmos: 'eoa' },
+    })
+    await world.portico.email.setAccountType({ type: 'eoa' })
+    const connection = expect.objectContaining({ accounts: [{ address: 'toy-login-p', type: 'eoa' }] })
+    expect(list(world)).toContainEqual(connection)
+    const told = { type: 'accountType:changed', data: { connection, accountType: 'eoa' } }
+    expect(world.events.slice(-2)).toMatchObject([{ type: 'account:changed' }, told])
+    const before = world.events.length
+    await world.portico.email.setAccountType({ type: 'eoa' })
+    expect(world.events).toHaveLength(before)
+  })
+
+  it('error: EMBEDDED_WALLET_FAILED on a network without smart accounts, and nothing has changed', async () => {
+    const world = await logIn({})
+    const choosing = world.portico.email.setAccountType({ type: 'smartAccount' })
+    await expect(choosing).rejects.toMatchObject({
+      code: 'EMBEDDED_WALLET_FAILED',
+      context: { reason: 'NETWORK_UNKNOWN' },
+    })
+    expect(inUse(world)).toEqual({ address: 'toy-login-p', type: 'eoa' })
+    expect(world.events.map(({ type }) => type)).not.toContain('accountType:changed')
+  })
+
+  it('error: OPTION_INVALID for another type, WALLET_NOT_CONNECTED without a connection of this wallet', async () => {
+    const world = await logIn()
+    const wrong: unknown = { type: 'safe' }
+    expect(await codeOf(world.portico.email.setAccountType(wrong as { type: 'eoa' }))).toBe('OPTION_INVALID')
+    await world.portico.connect({ walletKey: 'toy.bip122' })
+    world.portico.setActiveConnection({ connectionId: 'bip122/toy.bip122' })
+    await settle()
+    expect(await codeOf(world.portico.email.setAccountType({ type: 'eoa' }))).toBe('WALLET_NOT_CONNECTED')
+    await world.portico.disconnect()
+    expect(await codeOf(world.portico.email.setAccountType({ type: 'eoa' }))).toBe('WALLET_NOT_CONNECTED')
   })
 })
 

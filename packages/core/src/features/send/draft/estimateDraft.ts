@@ -22,8 +22,9 @@ export async function estimateDraft(instance: Instance): Promise<void> {
 export async function readFee(instance: Instance, amount?: bigint | undefined): Promise<SendFee | undefined> {
   const { source, token, recipient } = instance.snapshot.send
   if (!source || !token) return undefined
-  const { networkId, address: from } = source
-  const { estimateTransfer } = instance.adapters.of(namespaceOf(networkId)).chain
+  const { connectionId, networkId, address: from } = source
+  const ofWallet = instance.handles.get(connectionId)?.wallet.estimateTransfer
+  const estimateTransfer = ofWallet ?? instance.adapters.of(namespaceOf(networkId)).chain.estimateTransfer
   const to = recipient.status === 'ready' && recipient.address !== undefined ? recipient.address : from
   try {
     if (!estimateTransfer) return { status: 'failed' }

@@ -1,7 +1,8 @@
 import { base58 } from '@scure/base'
-import { type Address, type Hex, verifyMessage } from 'viem'
+import { type Address, type Hex, parseErc6492Signature, verifyMessage } from 'viem'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FrameNetwork } from '../../../api.ts'
+import { smartAddressOf } from '../../../smartAccount/smartAddressOf.ts'
 import { createMemoryServer } from '../../test/createMemoryServer.ts'
 import { createTestDevice } from '../../test/createTestDevice.ts'
 import { type OpenWallet, openWallet } from '../../vault/wallet/openWallet.ts'
@@ -23,7 +24,10 @@ const network = (id: string): FrameNetwork => ({
   rpcUrl: 'https://rpc.example',
   nativeCurrency: { symbol: 'ONE', decimals: 18 },
 })
-const networks = ['eip155:1', 'eip155:137', SOLANA, 'solana:devnet'].map(network)
+const networks = [
+  ...['eip155:1', 'eip155:137', SOLANA, 'solana:devnet'].map(network),
+  { ...network('eip155:100'), smartAccount: { bundlerUrl: 'https://bundler.example' } },
+]
 
 const ethereum: SignInRequest = { networkId: 'eip155:1', domain: 'app.example', uri: DAPP, nonce: 'abcdefgh' }
 const solana: SignInRequest = { ...ethereum, networkId: SOLANA }
@@ -38,7 +42,10 @@ const offline: typeof fetch = async () => {
   throw new TypeError('There is no network.')
 }
 
-function ask(signIns: readonly SignInRequest[], { opened = wallet, dapp = DAPP } = {}): Promise<readonly SignedIn[]> {
+function ask(
+  signIns: readonly SignInRequest[],
+  { opened = wallet, dapp = DAPP, smartAccounts = [] as readonly string[] } = {}
+): Promise<readonly SignedIn[]> {
   const evm = createEvmSigner({
     networks,
     fetch: offline,
@@ -50,7 +57,10 @@ function ask(signIns: readonly SignInRequest[], { opened = wallet, dapp = DAPP }
     eip155: { load: async () => evm },
     solana: { load: async () => createSolanaSigner({ fetch: offline }) },
   }
-  return signIn({ networks, signers, now: () => Date.parse(ISSUED_AT) }, { wallet: opened, signIns, dapp })
+  return signIn(
+    { networks, signers, now: () => Date.parse(ISSUED_AT) },
+    { wallet: opened, signIns, smartAccounts, dapp }
+  )
 }
 
 function addressOf(namespace: string): string {
@@ -120,6 +130,19 @@ describe('default: each namespace writes and signs its own', () => {
     expect(evm?.message.split('\n').slice(2)).toEqual(['', '', ...tail(DAPP, '1')])
     expect(other?.message.split('\n').slice(2)).toEqual(['', ...tail(DAPP, 'solana:devnet')])
   })
+})
+
+test('behavior: the smart account signs in where it is wanted and its network has it', async () => {
+  const owner = addressOf('eip155')
+  const smartAccounts = ['eip155']
+  const [signed] = await ask([{ ...ethereum, networkId: 'eip155:100' }], { smartAccounts })
+  expect(signed?.message.split('\n')[1]).toBe(smartAddressOf(owner))
+  expect(parseErc6492Signature(signed?.signature as Hex)).toMatchObject({ address: expect.any(String) })
+  const [plain, unwanted] = [
+    await ask([ethereum], { smartAccounts }),
+    await ask([{ ...ethereum, networkId: 'eip155:100' }]),
+  ]
+  expect([plain, unwanted].map(([one]) => one?.message.split('\n')[1])).toEqual([owner, owner])
 })
 
 test('behavior: one in each namespace, the first that is good', async () => {

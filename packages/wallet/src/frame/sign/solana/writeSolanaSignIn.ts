@@ -1,14 +1,14 @@
 import { base58 } from '@scure/base'
 import { writeSignIn } from '../signIn/writeSignIn.ts'
-import type { NamespaceSigner } from '../types.ts'
+import type { NamespaceSigner, SignInMessage } from '../types.ts'
 import { signBytes } from './send/signBytes.ts'
 
 /** Sign In With Solana, signed as `solana_signMessage` does. https://github.com/phantom/sign-in-with-solana */
-export const writeSolanaSignIn: NamespaceSigner['signIn'] = ({
+export const writeSolanaSignIn = ({
   signIn: { networkId, ...fields },
   account,
   issuedAt,
-}) => {
+}: Omit<Parameters<NamespaceSigner['signIn']>[0], 'network'>): SignInMessage => {
   const { address } = account
   const reference = networkId.slice(networkId.indexOf(':') + 1)
   const chain = CLUSTERS.find(([known]) => known === reference)?.[1] ?? networkId

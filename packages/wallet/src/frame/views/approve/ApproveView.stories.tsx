@@ -468,6 +468,17 @@ export const NothingKnown: Story = {
   },
 }
 
+/** A smart account whose fee a paymaster pays. */
+export const FeePaid: Story = {
+  tags: ['rest'],
+  args: { model: { ...send, fee: { status: 'paid' } } },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('Paid for you')).toBeVisible()
+    await userEvent.click(main(canvas, 'Send'))
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+  },
+}
+
 /** Not enough for the fee. */
 export const FeeMissing: Story = {
   tags: ['rest'],

@@ -1,7 +1,7 @@
+import { Options } from '@portico/ui/internal/frame'
 import type { ReactNode } from 'react'
 import { enApprove } from '../../texts/en.approve.ts'
 import { useFrameMessages } from '../../texts/useFrameMessages.ts'
-import { CardOptions } from '../card/CardOptions.tsx'
 import { named, WithNames } from '../card/names.tsx'
 import type { ApprovalAllowanceModel } from '../models/approval.ts'
 import { figure } from './figure.ts'
@@ -15,7 +15,7 @@ export function LimitOptions(props: {
   const { allowance, onLimit } = props
   const texts = useFrameMessages('approve', enApprove)
   return (
-    <CardOptions
+    <Options
       label={texts.limit}
       part="approve-limit"
       options={[

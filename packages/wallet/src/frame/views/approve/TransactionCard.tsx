@@ -64,6 +64,7 @@ function Fee({ fee }: { readonly fee: ApprovalFeeModel }): ReactNode {
   const texts = useFrameMessages('approve', enApprove)
   if (fee.status === 'known') return <WithNames text={texts.atMost(named(figure(fee.most)))} />
   if (fee.status === 'unknown') return <span className={plain}>{texts.feeUnknown}</span>
+  if (fee.status === 'paid') return <Text>{texts.feePaid}</Text>
   return (
     <>
       <Skeleton width={112} height={14} />

@@ -1,4 +1,4 @@
-import { hovered, vars } from '@portico/ui/internal/styles'
+import { vars } from '@portico/ui/internal/styles'
 import { modifier, part } from '../part.ts'
 
 const { color, line, radius, shadow, space, text } = vars
@@ -102,50 +102,6 @@ export const notePlace = part({ display: 'block', flex: 'none' })
 /** Under everything else, over the buttons. */
 export const atEnd = modifier({ marginBlockStart: 'auto' })
 
-export const options = part({ display: 'flex', flexDirection: 'column', gap: space.s2, flex: 'none' })
-export const option = part({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s3,
-  minHeight: 60,
-  paddingInline: space.s3,
-  paddingBlock: space.s2,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.panel,
-  cursor: 'pointer',
-  selectors: {
-    '&:has(:checked)': { borderColor: color.accentText, boxShadow: `0 0 0 1px ${color.accentText}` },
-    '&:has(:focus-visible)': { boxShadow: shadow.focus, outline: '2px solid transparent' },
-    '&:has(:disabled)': { cursor: 'default' },
-  },
-})
-export const optionDanger = modifier({
-  selectors: {
-    '&:has(:checked)': { borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` },
-    '&:has(:focus-visible)': { boxShadow: shadow.focus },
-  },
-})
-/** It can't be chosen here; its words say why. */
-export const optionOff = modifier({ color: color.quiet })
-export const optionWords = part({ display: 'grid', flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' })
-export const optionTitle = part({ display: 'block', fontWeight: 550 })
-export const radio = part({
-  display: 'block',
-  flex: 'none',
-  width: 20,
-  height: 20,
-  borderRadius: '50%',
-  border: `1.5px solid ${color.quiet}`,
-  background: color.surface,
-  cursor: 'inherit',
-  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
-  selectors: {
-    '&:hover:enabled': hovered({ borderColor: color.text }),
-    '&:checked': { border: `6px solid ${color.accentText}` },
-  },
-})
-export const radioDanger = modifier({ selectors: { '&:checked': { borderColor: color.danger } } })
 export const tick = part({ display: 'block', flex: 'none', fontSize: text.small, lineHeight: line.small })
 
 /** One line that is always there: why the button does not work yet, or what has been checked. */

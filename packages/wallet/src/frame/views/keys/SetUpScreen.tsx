@@ -1,8 +1,8 @@
-import { useUi } from '@portico/ui'
+import { Icon, useUi } from '@portico/ui'
+import { Options } from '@portico/ui/internal/frame'
 import { type ReactNode, useId, useState } from 'react'
 import { enKeys } from '../../texts/en.keys.ts'
 import { useFrameMessages } from '../../texts/useFrameMessages.ts'
-import { CardOptions } from '../card/CardOptions.tsx'
 import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
 import { SideButton } from '../card/SideButton.tsx'
@@ -44,7 +44,7 @@ export function SetUpScreen({ screen, isReady, on }: ScreenProps<'setUp'>): Reac
         </SideButton>
       }
     >
-      <CardOptions
+      <Options
         label={texts.setUpWays}
         part="keys-ways"
         options={[
@@ -52,14 +52,14 @@ export function SetUpScreen({ screen, isReady, on }: ScreenProps<'setUp'>): Reac
             key: 'passkey',
             title: texts.passkey,
             lines: [!canAddPasskey ? texts.noPasskeysHere : hasOwnPasskey ? texts.ownPasskeyText : texts.passkeyText],
-            icon: RECOVERY_ICONS.passkey,
+            trailing: <Icon name={RECOVERY_ICONS.passkey} />,
             isDisabled: !canAddPasskey,
           },
           {
             key: 'code',
             title: hasCode ? texts.newCode : texts.recoveryCode,
             lines: [texts.codeOptionText],
-            icon: RECOVERY_ICONS.code,
+            trailing: <Icon name={RECOVERY_ICONS.code} />,
           },
         ]}
         chosen={chosen}

@@ -1,9 +1,9 @@
-import { useUi } from '@portico/ui'
+import { Icon, useUi } from '@portico/ui'
+import { type Option, Options } from '@portico/ui/internal/frame'
 import { type ReactNode, useId, useState } from 'react'
 import { enKeys } from '../../texts/en.keys.ts'
 import type { KeysMessages } from '../../texts/types.ts'
 import { useFrameMessages } from '../../texts/useFrameMessages.ts'
-import { type CardOption, CardOptions } from '../card/CardOptions.tsx'
 import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
 import { SideButton } from '../card/SideButton.tsx'
@@ -46,7 +46,7 @@ function Choose({ screen, isReady, on }: ScreenProps<'unlock'>): ReactNode {
       }
       side={<SideButton onClick={isBusy ? on.back : on.logOut}>{isBusy ? messages.back : texts.logOut}</SideButton>}
     >
-      <CardOptions
+      <Options
         label={texts.unlockWays}
         part="keys-ways"
         options={options}
@@ -90,31 +90,31 @@ function optionsOf(request: {
   readonly recoveries: readonly RecoveryModel[]
   readonly canUsePasskey: boolean
   readonly texts: KeysMessages
-}): readonly CardOption<RecoveryModel['type']>[] {
+}): readonly Option<RecoveryModel['type']>[] {
   const { recoveries, canUsePasskey, texts } = request
   const passkeys = recoveries.filter(({ type }) => type === 'passkey')
   const hasCode = recoveries.some(({ type }) => type === 'code')
-  const passkey: CardOption<'passkey'> = {
+  const passkey: Option<'passkey'> = {
     key: 'passkey',
     title: texts.passkey,
     lines: [
       ...passkeys.flatMap((recovery) => originOf({ recovery, texts })),
       ...(canUsePasskey ? [] : [texts.noPasskeysHere]),
     ],
-    icon: RECOVERY_ICONS.passkey,
+    trailing: <Icon name={RECOVERY_ICONS.passkey} />,
     isDisabled: !canUsePasskey,
   }
-  const code: CardOption<'code'> = {
+  const code: Option<'code'> = {
     key: 'code',
     title: texts.recoveryCode,
     lines: [texts.savedCode],
-    icon: RECOVERY_ICONS.code,
+    trailing: <Icon name={RECOVERY_ICONS.code} />,
   }
   return [...(passkeys.length > 0 ? [passkey] : []), ...(hasCode ? [code] : [])]
 }
 
 function lostOf(request: {
-  readonly options: readonly CardOption<RecoveryModel['type']>[]
+  readonly options: readonly Option<RecoveryModel['type']>[]
   readonly texts: KeysMessages
 }): string {
   const { options, texts } = request

@@ -106,6 +106,8 @@ export type ApprovalCallModel =
 export type ApprovalFeeModel =
   | { readonly status: 'reading' }
   | { readonly status: 'known'; readonly most: ApprovalAmountModel; readonly isEnough: boolean }
+  /** Another account pays it for the user. */
+  | { readonly status: 'paid' }
   | { readonly status: 'unknown' }
 
 /** What the network says would happen. */

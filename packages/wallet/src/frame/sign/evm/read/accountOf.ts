@@ -1,16 +1,15 @@
 import { toHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import type { WalletAccount } from '../../../../api.ts'
 import { WalletError } from '../../../WalletError.ts'
-import type { AccountKey } from '../../types.ts'
+import type { AccountKey, ActingAccount } from '../../types.ts'
 import { isSameAddress } from './params.ts'
 
 /**
- * What signs with a key. It holds the key as a text, which can't be wiped: keep it for one signing only. Throws FAILED when the
- * key isn't that of the account.
+ * What signs with a key, for the key's account or for the smart account that it owns. It holds the key as a text, which can't be
+ * wiped: keep it for one signing only. Throws FAILED when the key isn't that of the account.
  */
-export function accountOf(key: AccountKey, { address }: WalletAccount): PrivateKeyAccount {
+export function accountOf(key: AccountKey, { address, owner = address }: ActingAccount): PrivateKeyAccount {
   const account = privateKeyToAccount(toHex(key.privateKey))
-  if (!isSameAddress(account.address, address)) throw new WalletError('FAILED', 'The key is not that of the account.')
+  if (!isSameAddress(account.address, owner)) throw new WalletError('FAILED', 'The key is not that of the account.')
   return account
 }

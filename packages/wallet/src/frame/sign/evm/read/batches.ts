@@ -1,13 +1,15 @@
 import type { Hex } from 'viem'
 import { toWord } from '../show/calldata.ts'
 
-/** Calls that were sent one by one. */
+/** Calls that were sent. */
 export interface Batch {
   readonly chainId: bigint
   /** How many there were to send. */
   readonly count: number
   /** Hashes of those that were sent. */
   readonly hashes: readonly Hex[]
+  /** Hash of the one operation of a smart account that has all of them, in place of `hashes`. */
+  readonly operation?: Hex | undefined
 }
 
 /** A batch of which more may be sent. */
@@ -59,13 +61,16 @@ export function createBatches(options: {
 }
 
 /** Returns a name that contains the whole batch, so that it is read without storage. */
-export function encodeBatch({ chainId, count, hashes }: Batch): Hex {
+export function encodeBatch({ chainId, count, hashes, operation }: Batch): Hex {
+  if (operation !== undefined) return `0x${OPERATION_VERSION}${toWord(chainId)}${operation.slice(2)}`
   const head = `${VERSION}${count.toString(16).padStart(2, '0')}${toWord(chainId)}`
   return `0x${head}${hashes.map((hash) => hash.slice(2)).join('')}`
 }
 
 /** Returns the batch of such a name; undefined for any other name. */
 export function decodeBatch(name: string): Batch | undefined {
+  const [, place, operation] = OPERATION_NAME.exec(name) ?? []
+  if (place !== undefined) return { chainId: BigInt(`0x${place}`), count: 1, hashes: [], operation: `0x${operation}` }
   const [, count, chainId, hashes] = NAME.exec(name) ?? []
   if (count === undefined || chainId === undefined || hashes === undefined) return undefined
   const batch: Batch = {
@@ -101,4 +106,6 @@ const MOST_ENTRIES = 50
 /** Longer than one call waits for the block of the one before, and for the node. */
 const SENDING_MS = 240_000
 const VERSION = '01'
+const OPERATION_VERSION = '02'
+const OPERATION_NAME = /^0x02([\da-f]{64})([\da-f]{64})$/
 const NAME = /^0x01([\da-f]{2})([\da-f]{64})((?:[\da-f]{64}){0,20})$/

@@ -66,29 +66,40 @@ export interface CallsRequest {
   readonly id: string | undefined
 }
 
-/** Reads the parameters of `wallet_sendCalls`. Throws PARAMS_INVALID, NOT_ATOMIC. https://eips.ethereum.org/EIPS/eip-5792 */
+/**
+ * Reads the parameters of `wallet_sendCalls`. Throws PARAMS_INVALID; NOT_ATOMIC of a key's account.
+ * https://eips.ethereum.org/EIPS/eip-5792
+ */
 export function readCalls({ call, account }: EvmRequest): CallsRequest {
   const fields = readFields(readList(call.params, 'params')[0], 'The first parameter')
   if (fields['version'] !== '2.0.0') throw invalid('version must be 2.0.0.')
+  requireNoCapabilities(fields['capabilities'])
+  if (typeof fields['atomicRequired'] !== 'boolean') throw invalid('atomicRequired must be true or false.')
+  const calls = readCallList(fields, { call, account })
+  const id = fields['id'] ?? undefined
+  if (id !== undefined && (typeof id !== 'string' || id === '' || id.length > ID_CHARACTERS))
+    throw invalid('id must be a text of at most 4096 bytes.')
+  if (fields['atomicRequired'] && account.owner === undefined)
+    throw new WalletError('NOT_ATOMIC', 'This account sends one call after the other: not all or nothing.')
+  return { calls, id }
+}
+
+/** The calls of an account on the network that the page asks about. Throws PARAMS_INVALID. */
+export function readCallList(
+  fields: Readonly<Record<string, unknown>>,
+  { call, account }: Pick<EvmRequest, 'call' | 'account'>
+): readonly EvmCall[] {
   const chainId = readQuantity(fields['chainId'], 'chainId')
   if (chainId === undefined) throw invalid('chainId must be given.')
   requireChain(chainId, call)
   if (fields['from'] !== undefined && fields['from'] !== null) readOwnAddress(fields['from'], account.address, 'from')
-  requireNoCapabilities(fields['capabilities'])
-  if (typeof fields['atomicRequired'] !== 'boolean') throw invalid('atomicRequired must be true or false.')
   const list = readList(fields['calls'], 'calls')
   if (list.length === 0 || list.length > MOST_CALLS) throw invalid(`calls must have 1 to ${MOST_CALLS} items.`)
-  const calls = list.map((item) => {
+  return list.map((item) => {
     const one = readFields(item, 'A call')
     requireNoCapabilities(one['capabilities'])
     return readCall(one)
   })
-  const id = fields['id'] ?? undefined
-  if (id !== undefined && (typeof id !== 'string' || id === '' || id.length > ID_CHARACTERS))
-    throw invalid('id must be a text of at most 4096 bytes.')
-  if (fields['atomicRequired'])
-    throw new WalletError('NOT_ATOMIC', 'This account sends one call after the other: not all or nothing.')
-  return { calls, id }
 }
 
 function readCall(fields: Readonly<Record<string, unknown>>): EvmCall {

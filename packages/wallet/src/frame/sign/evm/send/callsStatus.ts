@@ -1,12 +1,15 @@
+import type { Hex } from 'viem'
 import type { FrameNetwork } from '../../../../api.ts'
-import { membersOf } from '../../../node/membersOf.ts'
+import type { Fetch } from '../../../node/createNode.ts'
 import { WalletError } from '../../../WalletError.ts'
 import type { AskedCall } from '../../types.ts'
-import type { EvmNode } from '../node.ts'
+import { createEvmNode } from '../node.ts'
 import { type Batches, decodeBatch } from '../read/batches.ts'
 import { chainIdOf, invalid, readList } from '../read/params.ts'
-import { toBigInt, toHex } from '../show/answers.ts'
+import { type Carriers, carriersOf } from '../smart/carriers.ts'
+import { findOperation } from '../smart/findOperation.ts'
 import { toRefusal } from './broadcast.ts'
+import { readReceipt } from './receipt.ts'
 
 /**
  * Answers `wallet_getCallsStatus` by the receipts of what was sent. Rejects `CALLS_UNKNOWN` for an unknown name, and
@@ -16,25 +19,26 @@ export async function readCallsStatus(request: {
   readonly call: AskedCall
   readonly batches: Batches
   readonly networks: readonly FrameNetwork[]
-  readonly nodeOf: (network: FrameNetwork) => EvmNode
+  readonly fetch: Fetch
 }): Promise<unknown> {
-  const { call, batches, networks, nodeOf } = request
+  const { call, batches, networks, fetch } = request
   const [id] = readList(call.params, 'params')
   if (typeof id !== 'string') throw invalid('The first parameter must be the id of calls.')
   const named = batches.find({ dapp: call.dapp, id })
   const batch = named ?? decodeBatch(id)
   const network = batch && networks.find((one) => chainIdOf(one) === batch.chainId)
   if (!batch || !network) throw new WalletError('CALLS_UNKNOWN', 'No calls have this id.')
-  const node = nodeOf(network)
+  const node = createEvmNode(network, fetch)
+  const about = { version: '2.0.0', id, chainId: `0x${batch.chainId.toString(16)}` }
   try {
+    if (batch.operation !== undefined)
+      return { ...about, atomic: true, ...(await readOperationStatus(carriersOf(node, fetch), batch.operation)) }
     const receipts = await Promise.all(
       batch.hashes.map(async (hash) => readReceipt(await node.ask('eth_getTransactionReceipt', [hash])))
     )
     const known = receipts.filter((receipt) => receipt !== undefined)
     return {
-      version: '2.0.0',
-      id,
-      chainId: `0x${batch.chainId.toString(16)}`,
+      ...about,
       atomic: false,
       status: statusOf({
         count: batch.count,
@@ -47,6 +51,17 @@ export async function readCallsStatus(request: {
   } catch (error) {
     throw toRefusal(error)
   }
+}
+
+/** An operation does all of its calls or none. It waits until a block has it: a bundler that has lost it says so in no way to trust. */
+async function readOperationStatus(
+  carriers: Carriers | undefined,
+  operation: Hex
+): Promise<{ readonly status: number; readonly receipts: readonly unknown[] }> {
+  if (!carriers) throw new WalletError('CALLS_UNKNOWN', 'The wallet has no smart accounts on this network any more.')
+  const found = await findOperation(carriers, operation)
+  if (!found) return { status: 100, receipts: [] }
+  return { status: found.isDone ? 200 : 500, receipts: [found.receipt] }
 }
 
 /** 100 waits, 200 done, 400 never sent, 500 all reverted, 600 only some of it was done. */
@@ -63,32 +78,3 @@ function statusOf(batch: {
   if (done === count) return 200
   return done === 0 ? 500 : 600
 }
-
-/** The standard's members of a receipt; undefined before it has a block. */
-function readReceipt(value: unknown): Receipt | undefined {
-  const { blockHash, blockNumber, gasUsed, transactionHash, status, logs } = membersOf(value)
-  if (typeof blockHash !== 'string') return undefined
-  return {
-    logs: (Array.isArray(logs) ? logs.slice(0, MOST_LOGS) : []).map((log) => {
-      const { address, data, topics } = membersOf(log)
-      const list = Array.isArray(topics) ? topics.slice(0, 4) : []
-      return { address: toHex(address), data: toHex(data), topics: list.map(toHex) }
-    }),
-    status: toBigInt(status) === 1n ? '0x1' : '0x0',
-    blockHash: toHex(blockHash),
-    blockNumber: toHex(blockNumber),
-    gasUsed: toHex(gasUsed),
-    transactionHash: toHex(transactionHash),
-  }
-}
-
-interface Receipt {
-  readonly logs: readonly { readonly address: string; readonly data: string; readonly topics: readonly string[] }[]
-  readonly status: '0x1' | '0x0'
-  readonly blockHash: string
-  readonly blockNumber: string
-  readonly gasUsed: string
-  readonly transactionHash: string
-}
-
-const MOST_LOGS = 1000

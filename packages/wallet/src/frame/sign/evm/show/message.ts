@@ -1,9 +1,9 @@
 import { type Hex, hexToBytes, stringToBytes, toHex } from 'viem'
 import { askText } from '../../show/askText.ts'
 import type { Question } from '../../types.ts'
-import { accountOf } from '../read/accountOf.ts'
 import { invalid, isBytes, isSameAddress, readBytes, readList } from '../read/params.ts'
 import type { EvmRequest } from '../read/request.ts'
+import { signMessage } from '../smart/signatures.ts'
 
 /** What `personal_sign` asks. Throws PARAMS_INVALID. https://eips.ethereum.org/EIPS/eip-191 */
 export function askMessage(request: EvmRequest): Question {
@@ -14,9 +14,7 @@ export function askMessage(request: EvmRequest): Question {
   if (isTurned && !isSameAddress(first, account.address))
     throw invalid("params must have the wallet's account as its second item.")
   const data = readMessage(isTurned ? second : first)
-  return askText({ bytes: hexToBytes(data), dapp: call.dapp }, async (key) =>
-    accountOf(key, account).signMessage({ message: { raw: data } })
-  )
+  return askText({ bytes: hexToBytes(data), dapp: call.dapp }, (key) => signMessage(request, key, data))
 }
 
 /** Bytes in hex, or the text itself. */

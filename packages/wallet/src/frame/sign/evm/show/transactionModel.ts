@@ -52,6 +52,7 @@ function feeOf(
   // The user can't agree before the simulation has ended.
   if (fee === undefined || simulation === undefined) return { status: 'reading' }
   if (fee === 'unknown') return { status: 'unknown' }
+  if (fee.isPaid) return { status: 'paid' }
   return { status: 'known', most: toAmount(fee.most, native, locale), isEnough: fee.isEnough }
 }
 

@@ -1,11 +1,11 @@
-import { type Hex, hashTypedData } from 'viem'
+import { smartAddressOf } from '../../../../smartAccount/smartAddressOf.ts'
 import type { ApprovalDataModel, ApprovalRowModel } from '../../../views/models/approval.ts'
 import { escapeHidden } from '../../show/text/escapeHidden.ts'
 import { toRaw } from '../../show/toRaw.ts'
 import type { Question } from '../../types.ts'
-import { accountOf } from '../read/accountOf.ts'
-import { chainIdOf, invalid, readFields, readList, readOwnAddress } from '../read/params.ts'
+import { chainIdOf, invalid, isSameAddress, readFields, readList, readOwnAddress } from '../read/params.ts'
 import type { EvmRequest } from '../read/request.ts'
+import { type TypedData, typedDataSigner } from '../smart/signatures.ts'
 import { isHarmless } from './typed/isHarmless.ts'
 import { type Permit, permitWarnings, readPermit, withTokenFacts } from './typed/permits.ts'
 import { readTypes, type Types, walkStruct } from './typedValues.ts'
@@ -19,7 +19,8 @@ export function askTypedData(request: EvmRequest): Question {
   const [address, data] = readList(call.params, 'params')
   readOwnAddress(address, account.address, 'The first parameter')
   const { types, primaryType, domain, message, rows } = readTypedData(data)
-  const hash = hashOf({ types, primaryType, domain, message })
+  if (account.owner === undefined) requireNotForSmart([domain, message], account.address)
+  const sign = typedDataSigner(request, { types, primaryType, domain, message })
   const chainId = domain['chainId']
   const isOther = typeof chainId === 'bigint' && chainId !== chainIdOf(call.network)
   const permit = readPermit({ primaryType, domain, message })
@@ -55,19 +56,21 @@ export function askTypedData(request: EvmRequest): Question {
       model = toModel(known)
       onModel(model)
     },
-    sign: async (key) => accountOf(key, account).sign({ hash }),
+    sign,
   }
 }
 
-interface TypedData {
-  readonly types: Types
-  readonly primaryType: string
-  readonly domain: Readonly<Record<string, unknown>>
-  readonly message: Record<string, unknown>
-  readonly rows: readonly ApprovalRowModel[]
+/**
+ * The key of an account signs for its smart account too, by typed data that names that account as its verifier (ERC-7739). A page
+ * gets such a signature only by asking the smart account: otherwise the user would be shown one account and sign for the other.
+ */
+function requireNotForSmart(structs: readonly Readonly<Record<string, unknown>>[], owner: string): void {
+  const smart = smartAddressOf(owner)
+  if (structs.some(({ verifyingContract }) => isSameAddress(verifyingContract, smart)))
+    throw invalid("The typed data is for the user's smart account, which has to be asked itself.")
 }
 
-function readTypedData(data: unknown): TypedData {
+function readTypedData(data: unknown): TypedData & { readonly rows: readonly ApprovalRowModel[] } {
   const fields = readFields(readJson(data), 'The typed data')
   const types = readTypes(fields['types'])
   const { primaryType } = fields
@@ -78,15 +81,6 @@ function readTypedData(data: unknown): TypedData {
   const domain = walkStruct({ types: withDomain, type: DOMAIN, value: domainFields })
   const message = walkStruct({ types: withDomain, type: primaryType, value: fields['message'] })
   return { types: withDomain, primaryType, domain: domain.value, message: message.value, rows: message.rows }
-}
-
-/** The hash to sign. Data that can't be hashed is refused before the user is asked. */
-function hashOf(data: Parameters<typeof hashTypedData>[0]): Hex {
-  try {
-    return hashTypedData(data)
-  } catch {
-    throw invalid('The typed data can not be hashed.')
-  }
 }
 
 /** A copy of it as plain JSON: what the page does to its object later changes nothing. */

@@ -1,8 +1,20 @@
-import { type Anvil, deployWorld, startAnvil, testAccount, testPrivateKey, type World } from '@portico/test-kit/chains'
-import { createPublicClient, type Hex, hexToBytes, http, type PublicClient } from 'viem'
-import type { FrameNetwork, WalletAccount } from '../../../../api.ts'
+import {
+  type Anvil,
+  type Bundler,
+  deployByCreate2,
+  deployWorld,
+  startAnvil,
+  startBundler,
+  testAccount,
+  testPrivateKey,
+  type World,
+} from '@portico/test-kit/chains'
+import { concat, createPublicClient, type Hex, hexToBytes, http, type PublicClient, zeroHash } from 'viem'
+import type { FrameNetwork } from '../../../../api.ts'
+import { FACTORY_CODE } from '../../../../smartAccount/factoryCode.generated.ts'
+import { smartAddressOf } from '../../../../smartAccount/smartAddressOf.ts'
 import type { ApprovalModel } from '../../../views/models/approval.ts'
-import type { NamespaceSigner, Question } from '../../types.ts'
+import type { ActingAccount, NamespaceSigner, Question } from '../../types.ts'
 import { createEvmSigner } from '../createEvmSigner.ts'
 
 /** A signer over a local chain with tokens and NFTs. */
@@ -11,9 +23,11 @@ export interface EvmWallet {
   readonly world: World
   readonly network: FrameNetwork
   readonly client: PublicClient
-  readonly account: WalletAccount
+  readonly account: ActingAccount
   readonly key: { readonly privateKey: Uint8Array }
   readonly signer: NamespaceSigner
+  /** The same signer over another network or storage. */
+  readonly signerOf: (options: AskOptions) => NamespaceSigner
   /** Reads what a page asks. */
   readonly read: (method: string, params: unknown, options?: AskOptions) => Question
   /** Reads it and looks at the network. Resolves with the question and every model that was told. */
@@ -43,13 +57,51 @@ export interface Asked {
 /** Starts it. The account is that of `testAccount(index)`. */
 export async function startEvmWallet({ index = 0 }: { readonly index?: number } = {}): Promise<EvmWallet> {
   const anvil = await startAnvil({ chainId: CHAIN_ID })
-  const world = await deployWorld(anvil)
-  const network: FrameNetwork = {
+  const account = { namespace: 'eip155', address: testAccount(index).address }
+  return openEvmWallet({ anvil, account, network: networkAt(anvil), index })
+}
+
+/** A wallet whose account is the smart account of a key, with what carries its operations. */
+export interface SmartWallet extends EvmWallet {
+  readonly account: ActingAccount & { readonly address: Hex; readonly owner: Hex }
+  readonly bundler: Bundler
+  /** The same wallet where a paymaster pays. */
+  readonly paid: EvmWallet
+}
+
+/** Starts it. The owner is `testAccount(index)`; the account isn't on the chain yet. */
+export async function startSmartWallet({ index = 0 }: { readonly index?: number } = {}): Promise<SmartWallet> {
+  const anvil = await startAnvil({ chainId: CHAIN_ID })
+  const bundler = await startBundler({ rpcUrl: anvil.rpcUrl })
+  await deployByCreate2({ rpcUrl: anvil.rpcUrl, data: concat([zeroHash, FACTORY_CODE]) })
+  const { address: owner } = testAccount(index)
+  const account = { namespace: 'eip155', address: smartAddressOf(owner), owner }
+  const smartAccount = { bundlerUrl: bundler.url }
+  const network = { ...networkAt(anvil), smartAccount }
+  const wallet = await openEvmWallet({ anvil, account, network, index })
+  const paidNetwork = { ...network, smartAccount: { ...smartAccount, paymasterUrl: bundler.paymasterUrl } }
+  const paid = await openEvmWallet({ anvil, account, network: paidNetwork, index, world: wallet.world })
+  return { ...wallet, account, bundler, paid }
+}
+
+function networkAt(anvil: Anvil): FrameNetwork {
+  return {
     id: `eip155:${CHAIN_ID}`,
     name: 'Local',
     rpcUrl: anvil.rpcUrl,
     nativeCurrency: { symbol: 'ETH', decimals: 18 },
   }
+}
+
+async function openEvmWallet(given: {
+  readonly anvil: Anvil
+  readonly account: ActingAccount
+  readonly network: FrameNetwork
+  readonly index: number
+  readonly world?: World
+}): Promise<EvmWallet> {
+  const { anvil, account, network, index } = given
+  const world = given.world ?? (await deployWorld(anvil))
   const client = createPublicClient({ transport: http(anvil.rpcUrl), pollingInterval: 10 })
   const storage = createStorage()
   const locks = createLocks()
@@ -61,7 +113,6 @@ export async function startEvmWallet({ index = 0 }: { readonly index?: number } 
       locks,
       now: options.now ?? Date.now,
     })
-  const account = { namespace: 'eip155', address: testAccount(index).address }
   const key = { privateKey: hexToBytes(testPrivateKey(index)) }
   const callOf = (method: string, params: unknown, { dapp = 'https://app.example' }: AskOptions = {}) => ({
     network,
@@ -79,6 +130,7 @@ export async function startEvmWallet({ index = 0 }: { readonly index?: number } 
     account,
     key,
     signer: signerOf(),
+    signerOf,
     read,
     ask: async (method, params, options) => {
       const question = read(method, params, options)

@@ -1,0 +1,58 @@
+import { type Anvil, deploySolanaWorld, type Solana, type World, type WorldCollections } from '@portico/test-kit/chains'
+import type { BackendIdentity } from '@portico/test-kit/internal/backend'
+import type { SandboxAccount, SandboxChain, SandboxPhone, SandboxSolana } from '../types.ts'
+import { accountNames, type chainPlans, describeSolanaAccounts, phonePlan, solanaPlan } from '../world.ts'
+
+/** What is told of an EVM chain. Throws where it was not started. */
+export function describeChain(parts: {
+  readonly plan: (typeof chainPlans)[number]
+  readonly anvil: Anvil | undefined
+  readonly world: World | undefined
+  readonly collections: WorldCollections | undefined
+}): SandboxChain {
+  const { plan, anvil, world, collections } = parts
+  if (!anvil || !world || !collections) throw new Error(`${plan.name} was not started.`)
+  const { multicall3, tokens, collection } = world
+  const networkId = `eip155:${plan.chainId}` as const
+  return { ...plan, networkId, rpcUrl: anvil.rpcUrl, multicall3, tokens, collection, collections }
+}
+
+/** Gives the test accounts their share, and tells of it. */
+export function describeSolana(solana: Solana): SandboxSolana {
+  const { networkId, tokens, accounts } = deploySolanaWorld(solana)
+  const { rpcUrl: url, wsUrl } = solana
+  return { ...solanaPlan, networkId, url, wsUrl, mints: tokens, accounts: describeSolanaAccounts(accounts) }
+}
+
+/** What is told of the wallet on a phone. */
+export function describePhone(request: {
+  readonly url: string
+  readonly accounts: readonly SandboxAccount[]
+  readonly solana: SandboxSolana
+}): SandboxPhone {
+  const { url, accounts, solana } = request
+  const { id, name, icon } = phonePlan
+  return {
+    id,
+    name,
+    icon,
+    url: `${url}/phone.html`,
+    universalUrl: `${url}/phone`,
+    accounts: accounts.filter(({ wallet }) => wallet === id).map(({ address }) => address),
+    solanaAccounts: solana.accounts.filter(({ wallet }) => wallet === id).map(({ address }) => address),
+  }
+}
+
+/** Named accounts, each with its own collectible of the first chain as the picture. */
+export function identities(request: {
+  readonly addresses: readonly `0x${string}`[]
+  readonly chains: readonly SandboxChain[]
+}): readonly BackendIdentity[] {
+  const [chain] = request.chains
+  return request.addresses.flatMap((address, index) => {
+    const name = accountNames[index]
+    if (name === undefined || !chain) return []
+    const avatar = { chainId: chain.chainId, collection: chain.collection.address, tokenId: index + 1 }
+    return [{ address, name, avatar }]
+  })
+}
