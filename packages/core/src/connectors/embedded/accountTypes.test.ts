@@ -121,6 +121,14 @@ describe('which account is in use', () => {
       expect(page.platform.stored[CHOICE]).toBe('{"polkadot":"eoa"}')
     }
   )
+
+  test('error: a login ends whose smart account has another address by now: it never changes', async () => {
+    const page = await logIn()
+    const other = { ...MARIA, accounts: [...MARIA.accounts, { ...SMART, address: 'other-smart' }] }
+    const next = await returnTo(page.platform.stored, other)
+    expect(await inUse(next)).toBeUndefined()
+    expect(next.events.map(({ type }) => type)).toEqual(['ended'])
+  })
 })
 
 describe('choosing another type', () => {

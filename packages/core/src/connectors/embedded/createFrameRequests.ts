@@ -45,7 +45,7 @@ export function createFrameRequests(parts: {
   }
   return async (asked) => {
     if (!login.methods().includes(asked.method)) return refuse()
-    // Of now: another account may be in use when its turn comes, and this one is what the page has asked.
+    // The page asks the account that is in use now. Another one may be when the request's turn comes.
     const call = { ...asked, address: login.addressOn(asked.networkId) }
     try {
       if (SAFE.includes(call.method)) return (await link.request('RPC_REQUEST', call, { limitMs: ANSWER_MS })).result

@@ -166,11 +166,13 @@ export function notLoggedIn(method: string): PorticoError {
   return new PorticoError('WALLET_NOT_CONNECTED', { context: { method }, message: 'Not connected to email or social' })
 }
 
-/** By the accounts of the keys: a smart account comes and goes with what the wallet's server names. */
+/** By all accounts, but that a smart account comes and goes with what the wallet's server names; its address never changes. */
 function isSameWallet(one: FrameUser, other: FrameUser): boolean {
-  const addresses = ({ accounts }: FrameUser): string =>
+  const keys = ({ accounts }: FrameUser): string =>
     JSON.stringify(accounts.flatMap(({ namespace, address, type }) => (type ? [] : [[namespace, address]])))
-  return one.id === other.id && addresses(one) === addresses(other)
+  const isKept = ({ namespace, address, type }: FrameUser['accounts'][number]): boolean =>
+    !type || (smartAccountOf(other, namespace)?.address ?? address) === address
+  return one.id === other.id && keys(one) === keys(other) && one.accounts.every(isKept)
 }
 
 /** Behind the id of a user whose account type another page has changed. */

@@ -8,7 +8,7 @@ import {
 } from '@portico/core'
 import type { EmbeddedAccount, EmbeddedUser } from '@portico/core/adapter'
 import type { AccountPlaces } from '@portico/core/internal'
-import type { AccountTypeModel, AccountTypeProblem, AccountTypesModel } from '@portico/ui/views/accountType'
+import type { AccountTypeModel, AccountTypeProblem, AccountTypesModel } from '@portico/ui/views/settings'
 import { HIDDEN } from '../assets/formatAmount.js'
 import { formatBalance } from '../assets/formatBalance.js'
 

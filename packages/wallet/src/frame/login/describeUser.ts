@@ -1,7 +1,7 @@
 import type { FrameAccount, FrameUser } from '@portico/core/connectors/embedded/protocol'
 import type { FrameNetwork } from '../../api.ts'
 import { METHODS } from '../sign/methods.ts'
-import { smartAccountOf } from '../sign/smartAccounts.ts'
+import { hasSmartAccount, smartAccountOf } from '../sign/smartAccounts.ts'
 import type { OpenWallet } from '../vault/wallet/openWallet.ts'
 
 /** What a page is told of the logged-in user. */
@@ -27,13 +27,13 @@ async function smartAccountsOf(
 ): Promise<readonly FrameAccount[]> {
   const smart = await Promise.all(
     accounts.map(async (own): Promise<readonly FrameAccount[]> => {
-      const places = await Promise.all(
-        networks.map(async (network) => ({ id: network.id, account: await smartAccountOf(own, network) }))
-      )
-      const known = places.filter(({ account }) => account !== undefined)
-      const address = known[0]?.account?.address
-      if (address === undefined) return []
-      return [{ namespace: own.namespace, address, type: 'smartAccount', networks: known.map(({ id }) => id) }]
+      const places = networks.filter((network) => hasSmartAccount(own, network))
+      const [first] = places
+      // Its address is the same on all of them.
+      const account = first && (await smartAccountOf(own, first))
+      if (!account) return []
+      const { namespace, address } = account
+      return [{ namespace, address, type: 'smartAccount', networks: places.map(({ id }) => id) }]
     })
   )
   return smart.flat()

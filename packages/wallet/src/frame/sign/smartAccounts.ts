@@ -1,12 +1,17 @@
 import type { FrameNetwork, WalletAccount } from '../../api.ts'
 import type { ActingAccount } from './types.ts'
 
+/** Whether a key's account owns a smart account that can be used on a network. */
+export function hasSmartAccount({ namespace }: WalletAccount, network: FrameNetwork): boolean {
+  return network.smartAccount !== undefined && network.id.startsWith(`${namespace}:`)
+}
+
 /** The smart account that a key's account owns on a network; undefined where the network has none. */
 export async function smartAccountOf(
   account: WalletAccount,
   network: FrameNetwork
 ): Promise<Required<ActingAccount> | undefined> {
-  if (!network.smartAccount || !network.id.startsWith(`${account.namespace}:`)) return undefined
+  if (!hasSmartAccount(account, network)) return undefined
   // Fetched only here: most wallets have none.
   const { smartAddressOf } = await import('../../smartAccount/smartAddressOf.ts')
   const { namespace, address: owner } = account

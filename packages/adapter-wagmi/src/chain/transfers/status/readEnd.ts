@@ -25,7 +25,8 @@ export async function readEnd(
   const block = quantity(found?.blockNumber)
   // Some nodes have one before its block.
   if (!found || block === undefined) return undefined
-  const { status, to, logs } = found
+  const { status, to } = found
+  const logs: readonly unknown[] = Array.isArray(found.logs) ? found.logs : []
   const [isOver, known] = await Promise.all([
     isFinal(client, block),
     client.request({ method: 'eth_getTransactionByHash', params: [hash] }),

@@ -11,7 +11,7 @@ import { byTransactions, type Send } from './send/byTransactions.ts'
 import { byOperation, type SendOperation } from './smart/byOperation.ts'
 import { type Carriers, requireCarriers } from './smart/carriers.ts'
 import { waitForOperation } from './smart/findOperation.ts'
-import { encodeCalls, smartAccountOf } from './smart/smartAccount.ts'
+import { encodeCalls, toSmartAccount } from './smart/smartAccount.ts'
 
 /** Asks to send one transaction, whose hash the page gets. */
 export function askOneTransaction(request: EvmRequest): Question {
@@ -81,7 +81,7 @@ function smartWay(
   calls: readonly EvmCall[],
   toSend: (carriers: Carriers) => SendOperation
 ): Way | undefined {
-  const smart = smartAccountOf(request.account)
+  const smart = toSmartAccount(request.account)
   if (!smart) return undefined
   const carriers = requireCarriers(request.carriers)
   encodeCalls(smart, calls)

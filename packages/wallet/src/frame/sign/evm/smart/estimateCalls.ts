@@ -7,7 +7,7 @@ import { readCallList } from '../read/readCalls.ts'
 import { toRefusal } from '../send/broadcast.ts'
 import { readOperationCosts } from './byOperation.ts'
 import { carriersOf, requireCarriers } from './carriers.ts'
-import { smartAccountOf } from './smartAccount.ts'
+import { toSmartAccount } from './smartAccount.ts'
 
 /**
  * Answers `portico_estimateCalls`: what calls of a smart account cost it at most, in wei. Rejects PARAMS_INVALID, METHOD_REFUSED of a
@@ -19,7 +19,7 @@ export async function estimateCalls(request: {
   readonly fetch: Fetch
 }): Promise<{ readonly fee: string }> {
   const { call, account, fetch } = request
-  const smart = smartAccountOf(account)
+  const smart = toSmartAccount(account)
   if (!smart) throw new WalletError('METHOD_REFUSED', 'Pages know what transactions of a key cost.')
   const calls = readCallList(readFields(readList(call.params, 'params')[0], 'The first parameter'), { call, account })
   const carriers = requireCarriers(carriersOf(createEvmNode(call.network, fetch), fetch))

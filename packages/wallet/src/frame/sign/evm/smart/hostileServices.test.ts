@@ -1,38 +1,17 @@
 import { testAccount } from '@portico/test-kit/chains'
-import { createTestClient, type Hex, http, parseEther, type TypedDataDefinition } from 'viem'
+import { type Hex, parseEther, type TypedDataDefinition } from 'viem'
 import { verifyTypedData } from 'viem/actions'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApprovalTransactionModel } from '../../../views/models/approval.ts'
-import { type Asked, createStorage, fetchWith, type SmartWallet, startSmartWallet } from '../test/startEvmWallet.ts'
+import { onSmartWallet } from '../test/onSmartWallet.ts'
+import { type Asked, fetchWith } from '../test/startEvmWallet.ts'
 
-let wallet: SmartWallet
-let snapshot: Hex
-beforeAll(async () => {
-  wallet = await startSmartWallet()
-})
-afterAll(async () => {
-  await wallet.bundler.stop()
-  await wallet.anvil.stop()
-})
-const chain = () => createTestClient({ mode: 'anvil', transport: http(wallet.anvil.rpcUrl) })
+const on = onSmartWallet()
 const ether = parseEther('1')
-beforeEach(async () => {
-  snapshot = await chain().snapshot()
-  await chain().setBalance({ address: wallet.account.address, value: ether })
-})
-afterEach(async () => {
-  wallet.bundler.setFaults({})
-  await chain().revert({ id: snapshot })
-})
 
 const bob = testAccount(1).address
-const own = (): Hex => wallet.account.address
-const send = (fields: object = { value: '0x5' }) => [{ from: own(), to: bob, ...fields }]
-const anew = () => {
-  const storage = createStorage()
-  return { openStorage: () => storage }
-}
-const balance = (): Promise<bigint> => wallet.client.getBalance({ address: own() })
+const send = (fields: object = { value: '0x5' }) => [{ from: on.own, to: bob, ...fields }]
+const balance = (): Promise<bigint> => on.wallet.client.getBalance({ address: on.own })
 const ENTRY_POINT = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 const NO_PAYMASTER = `0x${'0'.repeat(40)}`
 
@@ -46,7 +25,7 @@ test('behavior: a paymaster that answers the address 0 leaves the fee to the acc
   const fetch = fetchWith(({ method }) =>
     method.startsWith('pm_') ? { result: { paymaster: NO_PAYMASTER, paymasterData: '0x', ...gas } } : undefined
   )
-  const asked = await wallet.paid.ask('eth_sendTransaction', send(), { ...anew(), fetch })
+  const asked = await on.wallet.paid.ask('eth_sendTransaction', send(), { ...on.anew(), fetch })
   const { fee } = modelOf(asked)
   await asked.sign().catch(() => undefined)
   const left = await balance()
@@ -58,15 +37,15 @@ test('behavior: a paymaster that answers the address 0 at the end has the accoun
   const fetch = fetchWith(({ method }) =>
     method === 'pm_getPaymasterData' ? { result: { paymaster: NO_PAYMASTER, paymasterData: '0x' } } : undefined
   )
-  const asked = await wallet.paid.ask('eth_sendTransaction', send(), { ...anew(), fetch })
+  const asked = await on.wallet.paid.ask('eth_sendTransaction', send(), { ...on.anew(), fetch })
   expect(modelOf(asked)).toMatchObject({ fee: { status: 'paid' } })
   await asked.sign().catch(() => undefined)
   expect(await balance()).toBeGreaterThanOrEqual(ether - 5n)
 })
 
 test('behavior: the calls of a bundler that says it refused, and has sent, are not tried again', async () => {
-  const options = anew()
-  const before = await wallet.client.getBalance({ address: bob })
+  const options = on.anew()
+  const before = await on.wallet.client.getBalance({ address: bob })
   let isLying = true
   const real = globalThis.fetch
   const lying: typeof fetch = async (url, init) => {
@@ -77,15 +56,15 @@ test('behavior: the calls of a bundler that says it refused, and has sent, are n
     if (method !== 'eth_sendUserOperation') return answer
     return Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32_500, message: 'refused' } })
   }
-  const asked = await wallet.ask('eth_sendTransaction', send(), { ...options, fetch: lying })
+  const asked = await on.wallet.ask('eth_sendTransaction', send(), { ...options, fetch: lying })
   const error = await asked.sign().catch((thrown: unknown) => thrown)
-  expect((await wallet.client.getBalance({ address: bob })) - before).toBe(5n)
+  expect((await on.wallet.client.getBalance({ address: bob })) - before).toBe(5n)
   isLying = false
   // A page tries again what was refused, and never what is unknown.
   if ((error as { code?: string }).code === 'RPC_FAILED') {
-    await (await wallet.ask('eth_sendTransaction', send(), options)).sign()
+    await (await on.wallet.ask('eth_sendTransaction', send(), options)).sign()
   }
-  expect((await wallet.client.getBalance({ address: bob })) - before).toBe(5n)
+  expect((await on.wallet.client.getBalance({ address: bob })) - before).toBe(5n)
 })
 
 test('behavior: typed data whose primary type ends with a digit gets a signature that its contract takes', async () => {
@@ -95,26 +74,26 @@ test('behavior: typed data whose primary type ends with a digit gets a signature
     primaryType: 'OrderV2',
     message: { amount: '5' },
   }
-  const signature = (await (await wallet.ask('eth_signTypedData_v4', [own(), JSON.stringify(order)])).sign()) as Hex
+  const signature = (await (await on.wallet.ask('eth_signTypedData_v4', [on.own, JSON.stringify(order)])).sign()) as Hex
   const about = { ...order, message: { amount: 5n } } as unknown as TypedDataDefinition
-  expect(await verifyTypedData(wallet.client, { ...about, address: own(), signature })).toBe(true)
+  expect(await verifyTypedData(on.wallet.client, { ...about, address: on.own, signature })).toBe(true)
 })
 
 test('error: coins for the entry point, which would keep them, are refused', () => {
-  expect(() => wallet.read('eth_sendTransaction', send({ to: ENTRY_POINT, value: '0x5' }))).toThrow()
+  expect(() => on.wallet.read('eth_sendTransaction', send({ to: ENTRY_POINT, value: '0x5' }))).toThrow()
 })
 
 test('behavior: what the entry point keeps of earlier fees pays the next one', async () => {
-  await (await wallet.ask('eth_sendTransaction', send(), anew())).confirm()
-  await chain().impersonateAccount({ address: testAccount(2).address })
-  await chain().sendUnsignedTransaction({
+  await (await on.wallet.ask('eth_sendTransaction', send(), on.anew())).confirm()
+  await on.chain.impersonateAccount({ address: testAccount(2).address })
+  await on.chain.sendUnsignedTransaction({
     from: testAccount(2).address,
     to: ENTRY_POINT,
     value: ether,
-    data: `0xb760faf9${own().slice(2).padStart(64, '0')}`,
+    data: `0xb760faf9${on.own.slice(2).padStart(64, '0')}`,
   })
-  await chain().setBalance({ address: own(), value: 5n })
-  const asked = await wallet.ask('eth_sendTransaction', send(), anew())
+  await on.chain.setBalance({ address: on.own, value: 5n })
+  const asked = await on.wallet.ask('eth_sendTransaction', send(), on.anew())
   const { fee } = modelOf(asked)
   // The network takes it: the deposit pays.
   await asked.confirm()
@@ -122,8 +101,8 @@ test('behavior: what the entry point keeps of earlier fees pays the next one', a
 })
 
 test('behavior: a batch that a bundler says it refused, and has sent, is not told as never sent', async () => {
-  const options = anew()
-  const before = await wallet.client.getBalance({ address: bob })
+  const options = on.anew()
+  const before = await on.wallet.client.getBalance({ address: bob })
   const real = globalThis.fetch
   const lying: typeof fetch = async (url, init) => {
     const { method } = JSON.parse(String(init?.body))
@@ -132,11 +111,11 @@ test('behavior: a batch that a bundler says it refused, and has sent, is not tol
     if (method !== 'eth_sendUserOperation') return answer
     return Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32_500, message: 'refused' } })
   }
-  const batch = { version: '2.0.0', chainId: '0x7a69', from: own(), atomicRequired: true, id: 'mine' }
+  const batch = { version: '2.0.0', chainId: '0x7a69', from: on.own, atomicRequired: true, id: 'mine' }
   const params = [{ ...batch, calls: [{ to: bob, value: '0x5' }] }]
-  await (await wallet.ask('wallet_sendCalls', params, { ...options, fetch: lying })).sign().catch(() => undefined)
-  expect((await wallet.client.getBalance({ address: bob })) - before).toBe(5n)
-  const status = await wallet.answer('wallet_getCallsStatus', ['mine'], options)
+  await (await on.wallet.ask('wallet_sendCalls', params, { ...options, fetch: lying })).sign().catch(() => undefined)
+  expect((await on.wallet.client.getBalance({ address: bob })) - before).toBe(5n)
+  const status = await on.wallet.answer('wallet_getCallsStatus', ['mine'], options)
   expect(status).not.toMatchObject({ status: 400 })
 })
 
@@ -147,6 +126,28 @@ test('behavior: an operation that was agreed to goes out from a page that closes
     if (init?.keepalive) kept.push(JSON.parse(String(init.body)).method)
     return real(url, init)
   }
-  await (await wallet.ask('eth_sendTransaction', send(), { ...anew(), fetch: watching })).sign()
+  await (await on.wallet.ask('eth_sendTransaction', send(), { ...on.anew(), fetch: watching })).sign()
   expect(kept).toContain('eth_sendUserOperation')
+})
+
+test('behavior: an operation in a transaction of more than 1000 events is found, and the page is told of 1000', async () => {
+  const options = on.anew()
+  const loud = '0x00000000000000000000000000000000c0ffee05'
+  // LOG0, 1001 times.
+  await on.chain.setCode({ address: loud, bytecode: '0x6103e95b5f5fa060019003806003570000' })
+  const batch = { version: '2.0.0', chainId: '0x7a69', from: on.own, atomicRequired: true }
+  const asked = await on.wallet.ask('wallet_sendCalls', [{ ...batch, calls: [{ to: loud, data: '0x01' }] }], options)
+  const { id } = (await asked.sign()) as { id: string }
+  await expect
+    .poll(() => on.wallet.answer('wallet_getCallsStatus', [id], options))
+    .toMatchObject({ status: 200, receipts: [{ logs: { length: 1000 } }] })
+})
+
+test('behavior: a paymaster that wants more gas than a block has leaves the fee to the account', async () => {
+  const gas = { paymasterVerificationGasLimit: '0xffffffffff', paymasterPostOpGasLimit: '0x0' }
+  const fetch = fetchWith(({ method }) =>
+    method === 'pm_getPaymasterStubData' ? { result: { paymaster: bob, paymasterData: '0x', ...gas } } : undefined
+  )
+  const asked = await on.wallet.paid.ask('eth_sendTransaction', send(), { ...on.anew(), fetch })
+  expect(modelOf(asked)).toMatchObject({ fee: { status: 'known' } })
 })

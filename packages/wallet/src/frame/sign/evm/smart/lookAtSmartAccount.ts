@@ -5,7 +5,7 @@ import { chainIdOf, isSameAddress } from '../read/params.ts'
 import { toRefusal } from '../send/broadcast.ts'
 import { toBigInt } from '../show/answers.ts'
 import { type Carriers, requireCarriers } from './carriers.ts'
-import { ENTRY_POINT, isDeployed, smartAccountOf } from './smartAccount.ts'
+import { ENTRY_POINT, isDeployed, toSmartAccount } from './smartAccount.ts'
 
 /**
  * Whether the account is on its chain. Rejects RPC_FAILED where it couldn't send there: the factory isn't there, or no bundler
@@ -13,7 +13,7 @@ import { ENTRY_POINT, isDeployed, smartAccountOf } from './smartAccount.ts'
  */
 export async function lookAtSmartAccount(known: Carriers | undefined, account: ActingAccount): Promise<boolean> {
   const { node, bundler } = requireCarriers(known)
-  const smart = smartAccountOf(account)
+  const smart = toSmartAccount(account)
   if (!smart) throw new WalletError('FAILED', 'The account is that of a key.')
   try {
     const [hasFactory, isThere, chainId, entryPoints] = await Promise.all([

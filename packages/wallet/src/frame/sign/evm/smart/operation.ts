@@ -99,11 +99,11 @@ export async function askPaymaster(
   // For the entry point the address 0 is no paymaster: the account would pay.
   if (!isAddress(address) || BigInt(address) === 0n || !isBytes(paymasterData))
     throw new WalletError('RPC_FAILED', 'The paymaster has not answered with what pays for the operation.')
-  return {
-    paymaster: address,
-    paymasterData,
-    ...(method === 'pm_getPaymasterStubData' ? paymasterGas(operation, answer) : {}),
-  }
+  const gas = method === 'pm_getPaymasterStubData' ? paymasterGas(operation, answer) : {}
+  const paid = { ...operation, ...gas, paymaster: address, paymasterData }
+  if (gasLimitOf(paid) > MOST_GAS)
+    throw new WalletError('RPC_FAILED', 'The paymaster says that it takes more than a block has room for.')
+  return { ...gas, paymaster: address, paymasterData }
 }
 
 type PaymasterMember = 'paymaster' | 'paymasterData' | 'paymasterVerificationGasLimit' | 'paymasterPostOpGasLimit'

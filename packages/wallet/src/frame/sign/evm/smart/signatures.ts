@@ -18,7 +18,7 @@ import type { EvmNode } from '../node.ts'
 import { accountOf } from '../read/accountOf.ts'
 import { chainIdOf, invalid } from '../read/params.ts'
 import type { Types } from '../show/typedValues.ts'
-import { isDeployed, type SmartAccount, smartAccountOf } from './smartAccount.ts'
+import { isDeployed, type SmartAccount, toSmartAccount } from './smartAccount.ts'
 
 /** The account that signs, and the node that says whether a smart account is on its chain. */
 export interface Signer {
@@ -37,7 +37,7 @@ export interface TypedData {
 /** Signs bytes as `personal_sign` does, by the account's key or for its smart account (ERC-7739). */
 export async function signMessage({ account, node }: Signer, key: AccountKey, raw: Hex): Promise<Hex> {
   const signer = accountOf(key, account)
-  const smart = smartAccountOf(account)
+  const smart = toSmartAccount(account)
   if (!smart) return signer.signMessage({ message: { raw } })
   const signature = await signer.sign({
     hash: hashTypedData({
@@ -56,7 +56,7 @@ export async function signMessage({ account, node }: Signer, key: AccountKey, ra
  */
 export function typedDataSigner({ account, node }: Signer, data: TypedData): (key: AccountKey) => Promise<Hex> {
   const hash = hashOf(data)
-  const smart = smartAccountOf(account)
+  const smart = toSmartAccount(account)
   if (!smart) return (key) => accountOf(key, account).sign({ hash })
   const nested = nest(data, { smart, node })
   return async (key) => {

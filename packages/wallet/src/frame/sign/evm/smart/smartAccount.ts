@@ -19,7 +19,7 @@ export interface SmartAccount {
 }
 
 /** The smart account that acts; undefined where it is a key's account. */
-export function smartAccountOf({ address, owner }: ActingAccount): SmartAccount | undefined {
+export function toSmartAccount({ address, owner }: ActingAccount): SmartAccount | undefined {
   if (owner === undefined) return undefined
   const factoryData = encodeFunctionData({ abi: FACTORY_ABI, args: [asHex(owner)] })
   return { address: asHex(address), factory: FACTORY, factoryData }
