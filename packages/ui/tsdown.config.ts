@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin'
 import { defineConfig } from 'tsdown'
 import { TARGET } from '../../tools/build/browsers.ts'
 import { createIdentifier } from './build/createIdentifier.ts'
+import { inFixedOrder } from './build/inFixedOrder.ts'
 import { layerStyles } from './build/layerStyles.ts'
 
 export default defineConfig({
@@ -30,7 +31,11 @@ export default defineConfig({
     },
   },
   outputOptions: { assetFileNames: '[name][extname]' },
-  plugins: [vanillaExtractPlugin({ identifiers: createIdentifier, extract: { name: 'styles.css', sourcemap: false } })],
+  plugins: [
+    inFixedOrder(
+      vanillaExtractPlugin({ identifiers: createIdentifier, extract: { name: 'styles.css', sourcemap: false } })
+    ),
+  ],
   hooks: {
     'build:done': () => {
       writeFileSync('dist/styles.layered.css', layerStyles(readFileSync('dist/styles.css', 'utf8')))

@@ -14,9 +14,6 @@ describe('PorticoError', () => {
   test('behavior: quoted texts of the specification stand as they are, without a hint', () => {
     expect(new PorticoError('MODAL_CLOSED', {}).message).toBe('Modal closed')
     expect(new PorticoError('USER_REJECTED', { context: { action: 'connect' } }).message).toBe('Connection rejected')
-    expect(new PorticoError('SESSION_GONE', { context: { sessionId: 'x' } }).message).toBe(
-      'Session not initialized. Please call connect() before enable()'
-    )
     expect(new PorticoError('WALLET_FAILED', { context: { action: 'connect' } }).message).toBe('Failed to connect')
     expect(new PorticoError('WALLET_FAILED', { context: { action: 'addNetwork' } }).message).toBe(
       'Chain is not supported'

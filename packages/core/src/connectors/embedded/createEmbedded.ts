@@ -1,12 +1,12 @@
 import type { AlertCode } from '../../alerts/types.js'
 import { STORAGE_VERSION } from '../../config/constants.js'
 import { VERSION } from '../../config/version.js'
-import { PorticoError } from '../../errors/PorticoError.js'
 import { readMetadata } from '../../platform/metadata.js'
 import { pageChannel } from '../../platform/pageChannel.js'
 import { pageExit } from '../../platform/pageExit.js'
 import { pageFrame } from '../../platform/pageFrame.js'
 import type { ConnectorContext } from '../factory.js'
+import { goneError } from '../goneError.js'
 import type { EmbeddedConnector } from '../types.js'
 import { createAccountTypes } from './createAccountTypes.js'
 import { createApprovals } from './createApprovals.js'
@@ -77,7 +77,7 @@ export function createEmbedded(
     },
     restore: login.restore,
     request: async ({ sessionId, ...call }) => {
-      if (!login.isLive(sessionId)) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
+      if (!login.isLive(sessionId)) throw goneError(sessionId)
       return ask(call)
     },
     switchNetwork: async ({ sessionId, networkId }) => {

@@ -1,5 +1,6 @@
-import { PorticoError } from '../../errors/PorticoError.js'
+import type { PorticoError } from '../../errors/PorticoError.js'
 import { walkError } from '../../errors/walkError.js'
+import { goneError } from '../goneError.js'
 import type { MultichainConnector } from '../types.js'
 import type { Client } from './client/createSignClient.js'
 
@@ -31,11 +32,6 @@ export function createSessionRequests(client: Client): Requests {
       waiting.delete(sessionId)
     },
   }
-}
-
-/** The error of a request to a session that is over, or that this page hasn't taken. */
-export function goneError(sessionId: string, cause?: unknown): PorticoError {
-  return new PorticoError('SESSION_GONE', { context: { sessionId }, cause })
 }
 
 /**

@@ -1,11 +1,12 @@
 import { namespaceOf } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import type { Clock, PageChannel } from '../../platform/types.js'
+import { goneError } from '../goneError.js'
 import type { MultichainConnector, MultichainEvent, MultichainSession } from '../types.js'
 import type { SessionStore } from './client/createSessionStore.js'
 import type { Client } from './client/createSignClient.js'
 import type { Tidy } from './client/tidyClient.js'
-import { createSessionRequests, goneError } from './createSessionRequests.js'
+import { createSessionRequests } from './createSessionRequests.js'
 import { type Approved, decodeSession, readSession, type SessionStruct } from './readSession.js'
 
 /** Sessions of a client. Those that this page uses are live; a request to any other fails as gone. */

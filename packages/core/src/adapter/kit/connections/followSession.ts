@@ -1,7 +1,8 @@
 import type { ChainId } from '../../../caip/chainId.js'
 import type { Namespace } from '../../../caip/namespaces.js'
+import { goneError } from '../../../connectors/goneError.js'
 import type { MultichainConnector, MultichainSession } from '../../../connectors/types.js'
-import { PorticoError } from '../../../errors/PorticoError.js'
+import type { PorticoError } from '../../../errors/PorticoError.js'
 import type { Logger } from '../../../platform/types.js'
 import type { WalletMethods } from '../../methods.js'
 import type { ConnectionHandle } from '../../types.js'
@@ -119,7 +120,7 @@ export function followSession<N extends Namespace, S extends Shared<N>>(request:
       const message = hasNamespace
         ? undefined
         : `Namespace ${namespace} is not configured. Please call connect() first with namespace config`
-      return endedBy && new PorticoError('SESSION_GONE', { context: { sessionId }, message })
+      return endedBy && goneError(sessionId, undefined, message)
     },
     request: async (call) => {
       if (endedBy) throw followed.goneError()
