@@ -1,6 +1,6 @@
+import { goneError } from '../../errors/goneError.js'
 import type { PorticoError } from '../../errors/PorticoError.js'
 import { walkError } from '../../errors/walkError.js'
-import { goneError } from '../goneError.js'
 import type { MultichainConnector } from '../types.js'
 import type { Client } from './client/createSignClient.js'
 

@@ -1,7 +1,7 @@
 import { namespaceOf } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
+import { goneError } from '../../errors/goneError.js'
 import type { Clock, PageChannel } from '../../platform/types.js'
-import { goneError } from '../goneError.js'
 import type { MultichainConnector, MultichainEvent, MultichainSession } from '../types.js'
 import type { SessionStore } from './client/createSessionStore.js'
 import type { Client } from './client/createSignClient.js'

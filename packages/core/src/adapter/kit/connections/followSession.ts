@@ -1,7 +1,7 @@
 import type { ChainId } from '../../../caip/chainId.js'
 import type { Namespace } from '../../../caip/namespaces.js'
-import { goneError } from '../../../connectors/goneError.js'
 import type { MultichainConnector, MultichainSession } from '../../../connectors/types.js'
+import { goneError } from '../../../errors/goneError.js'
 import type { PorticoError } from '../../../errors/PorticoError.js'
 import type { Logger } from '../../../platform/types.js'
 import type { WalletMethods } from '../../methods.js'

@@ -1,4 +1,4 @@
-import { PorticoError } from '../errors/PorticoError.js'
+import { PorticoError } from './PorticoError.js'
 
 /** The error of a call to a session that is over, or that this page hasn't taken, with the specification's text unless another says more. */
 export function goneError(sessionId: string, cause?: unknown, message: string = GONE): PorticoError<'SESSION_GONE'> {
