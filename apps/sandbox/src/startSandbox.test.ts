@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { entryPointAddress } from '@portico/test-kit/chains'
-import { smartAccountFactory } from '@portico/wallet/server'
+import { walletContracts } from '@portico/wallet/server'
 import { createPublicClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'
@@ -304,7 +304,7 @@ test('behavior: the wallet by e-mail sends its codes into the mailbox; reset for
   expect((await user()).status).toBe(401)
 })
 
-test('behavior: users have smart accounts on the first chain, and a paymaster pays when it is switched on, until reset', async () => {
+test('behavior: users have smart accounts on the first chain, where keys can be delegated, and a paymaster pays when it is switched on, until reset', async () => {
   const { url, bundler, chains } = sandbox
   const networks = async (): Promise<unknown> => {
     const page = await (await fetch(new URL('/', walletApi()))).text()
@@ -312,12 +312,12 @@ test('behavior: users have smart accounts on the first chain, and a paymaster pa
     return JSON.parse(config).networks
   }
   const [first, second] = chains
-  const withBundler = { id: first?.networkId, smartAccount: { bundlerUrl: bundler.url } }
+  const withBundler = { id: first?.networkId, smartAccount: { bundlerUrl: bundler.url }, eip7702: true }
   const others = [{ id: second?.networkId }, { id: sandbox.solana.networkId }]
   expect(await networks()).toMatchObject([withBundler, ...others])
   expect(JSON.stringify(await networks()).match(/smartAccount|paymaster/g)).toEqual(['smartAccount'])
   const node = createPublicClient({ transport: http(first?.rpcUrl) })
-  for (const address of [smartAccountFactory.address, entryPointAddress])
+  for (const address of [...Object.values(walletContracts).map((one) => one.address), entryPointAddress])
     expect(await node.getCode({ address })).toMatch(/^0x60/)
   const asked = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
   const answer = await fetch(bundler.url, { method: 'POST', body: asked })

@@ -524,6 +524,11 @@ export interface FrameNetwork {
   readonly nativeCurrency: { readonly symbol: string; readonly decimals: number }
   /** What smart accounts (EIP-4337) need there. Absent: the network has none. */
   readonly smartAccount?: FrameSmartAccount | undefined
+  /**
+   * The network knows EIP-7702 and has the wallet's code for accounts of keys, so that such an account can do several calls at once.
+   * Absent or false: it does one after the other.
+   */
+  readonly eip7702?: boolean | undefined
 }
 
 /** The services of a network's smart accounts. */

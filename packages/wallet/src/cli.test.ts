@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { smartAccountFactory } from './smartAccount/smartAccountFactory.ts'
+import { walletContracts } from './smartAccount/walletContracts.ts'
 import { startCli } from './test/start/startCli.ts'
 
 test('default', async () => {
@@ -25,10 +25,10 @@ test('default', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('behavior: what puts the factory of smart accounts on a network', async () => {
-  const { printed, ended } = startCli(['smart-accounts'], tmpdir())
+test('behavior: what puts the contracts of the wallet on a network', async () => {
+  const { printed, ended } = startCli(['contracts'], tmpdir())
   expect(await ended).toEqual([0, null])
-  expect(JSON.parse(printed.out)).toEqual(smartAccountFactory)
+  expect(JSON.parse(printed.out)).toEqual(walletContracts)
   expect(printed.err).toBe('')
 })
 

@@ -8,7 +8,7 @@ import { systemClock } from './server/clock.ts'
 import { endAllLogins } from './server/endAllLogins.ts'
 import { reasonOf } from './server/log.ts'
 import { startWallet } from './server/startWallet.ts'
-import { smartAccountFactory } from './smartAccount/smartAccountFactory.ts'
+import { walletContracts } from './smartAccount/walletContracts.ts'
 
 // The program that has started it may have closed the pipe.
 stderr.on('error', () => {})
@@ -32,8 +32,8 @@ switch (settings.type) {
       stdout.write(`All logins have ended. Users in the database: ${users}.\n`)
     })
     break
-  case 'smartAccounts':
-    stdout.write(`${JSON.stringify(smartAccountFactory, undefined, 2)}\n`)
+  case 'contracts':
+    stdout.write(`${JSON.stringify(walletContracts, undefined, 2)}\n`)
     break
   case 'start':
     await orSay("The wallet can't start", () => run(settings))

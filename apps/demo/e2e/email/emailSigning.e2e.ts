@@ -140,7 +140,9 @@ test("behavior: the key's account sends two calls one after the other, approved 
   await page.goto('/')
   await logIn(page, world)
   await expect(modal(page)).toBeHidden()
-  await ownAddress(page, world)
+  // The first network has the code by which they would go together.
+  await chooseNetwork(page, world.chains[1].name)
+  await ownAddress(page, world, world.chains[1])
   const batch = await openSection(page, 'Batch calls')
   await batch.getByRole('button', { name: 'Send both' }).click()
   await approve(page, 'Approve 2 calls')

@@ -146,10 +146,13 @@ export async function typeEnd(window: Page, address: string): Promise<void> {
   await window.getByRole('textbox', { name: /last 4 characters/ }).pressSequentially(address.slice(-4))
 }
 
-/** The logged-in user's account on Ethereum, which is given 10 ETH and 100 of the first token. */
-export async function ownAddress(page: Page, world: World): Promise<`0x${string}`> {
+/** The logged-in user's account on a chain of Ethereum's kind, which is given 10 ETH and 100 of the first token there. */
+export async function ownAddress(
+  page: Page,
+  world: World,
+  chain: World['chains'][number] = world.chains[0]
+): Promise<`0x${string}`> {
   const address = (await fact(page, 'Portico', 'address').textContent()) as `0x${string}`
-  const [chain] = world.chains
   const [token] = chain.tokens
   if (!token) throw new Error('The first chain has no token.')
   const client = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })

@@ -31,6 +31,40 @@ test('default: a batch is one approval and one transaction, which makes the acco
   expect(await client.getCode({ address })).toBeDefined()
 })
 
+test("default: a batch of the key's account is one transaction too, and the user takes the code for it away again", async ({
+  page,
+  world,
+}) => {
+  const [chain] = world.chains
+  const client = createPublicClient({ transport: http(chain.rpcUrl) })
+  await page.goto('/')
+  await logIn(page, world)
+  await expect(modal(page)).toBeHidden()
+  const address = await ownAddress(page, world)
+  const batch = await openSection(page, 'Batch calls')
+  await batch.getByRole('button', { name: 'Send both' }).click()
+  const window = await openWindow(page)
+  await expect(window.getByText('This adds code to your account')).toBeVisible()
+  await approveIn(window, 'Approve 2 calls')
+  await expect(batch.locator('[data-fact="status"]')).toHaveText('success')
+  const hash = ((await batch.locator('[data-fact="hashes"]').textContent()) ?? '') as `0x${string}`
+  expect(await client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success', type: 'eip7702' })
+  expect(await client.getCode({ address })).toMatch(/^0xef0100/)
+  const message = await openSection(page, 'Sign a message')
+  await message.getByRole('button', { name: 'Sign message' }).click()
+  await approve(page, 'Sign')
+  await expect(message.locator('[data-fact="valid"]')).toHaveText('true')
+
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Settings' }).click()
+  await modal(page)
+    .getByRole('button', { name: /^Remove the code on/ })
+    .click()
+  await approve(page, 'Remove code')
+  await expect(modal(page).getByRole('button', { name: /^Remove the code on/ })).toBeHidden()
+  expect(await client.getCode({ address })).toBeUndefined()
+})
+
 test('default: signatures hold before the account is on the chain, for signing in too', async ({ page, world }) => {
   await page.goto('/?siwx=required&defaultAccountTypes=smartAccount')
   await logIn(page, world)

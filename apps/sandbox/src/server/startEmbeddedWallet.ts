@@ -99,7 +99,7 @@ function walletNetworks({
     const rpcUrl = anvils[index]?.rpcUrl
     if (rpcUrl === undefined) return []
     const network = { id: `eip155:${chainId}`, name, rpcUrl, nativeCurrency }
-    return index === 0 ? { ...network, smartAccount } : network
+    return index === 0 ? { ...network, smartAccount, eip7702: true } : network
   })
   const { name, nativeCurrency } = solanaPlan
   return [...evm, { id: solana.networkId, name, rpcUrl: solana.rpcUrl, nativeCurrency }]

@@ -1,14 +1,12 @@
 import { type Bundler, deployByCreate2, startBundler } from '@portico/test-kit/chains'
-import { smartAccountFactory } from '@portico/wallet/server'
+import { walletContracts } from '@portico/wallet/server'
 
-/**
- * Puts what smart accounts need on an anvil chain: the entry point, and the factory of the wallet by e-mail. Starts a bundler and a
- * paymaster.
- */
+/** Puts the contracts of the wallet by e-mail and the entry point on an anvil chain. Starts a bundler and a paymaster. */
 export async function startSmartAccounts(request: {
   readonly rpcUrl: string
   readonly port: number
 }): Promise<Bundler> {
-  await deployByCreate2({ rpcUrl: request.rpcUrl, data: smartAccountFactory.deployment.data })
+  for (const { deployment } of Object.values(walletContracts))
+    await deployByCreate2({ rpcUrl: request.rpcUrl, data: deployment.data })
   return startBundler(request)
 }

@@ -134,6 +134,8 @@ export interface AddressFacts {
    * `tokenAccount`: a token or an account of one, where what is sent is lost.
    */
   readonly type: 'invalid' | 'wrongChecksum' | 'account' | 'contract' | 'tokenAccount'
+  /** Whether the account runs a contract's code (EIP-7702); its key still moves what it has. Of `account` only. */
+  readonly isDelegated?: boolean | undefined
   /** The address as its namespace writes it. */
   readonly address: string
   /** Whose account for a token it is: what is meant for them can be sent there. Of `tokenAccount` only. */

@@ -12,7 +12,7 @@ export const USER = {
   hasRecovery: false,
   accounts: [{ namespace: one.namespace, address: 'toy-login0000000login' }],
   networks: [one.id],
-  methods: ['toy_signMessage', 'toy_transfer'],
+  methods: ['toy_signMessage', 'toy_transfer', 'portico_undelegate'],
 }
 export const ANSWERS = {
   CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP', expiresInMs: 600_000, resendInMs: 30_000 }) as const,

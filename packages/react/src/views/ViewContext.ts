@@ -2,6 +2,7 @@
 import type { ViewName, WalletBrowser } from '@portico/core'
 import { type ComponentType, createContext, type RefObject, useContext } from 'react'
 import type { LoginMethod } from '../presenters/connect/loginWays.js'
+import type { CodeRemoval } from './settings/removeCode.js'
 import type { EmailChangeFlow } from './updateEmail/createEmailChangeFlow.js'
 
 /** What a screen reader is told, and how urgently. */
@@ -31,6 +32,8 @@ export interface ViewMemory {
   email?: string | undefined
   /** The open change of an address, and which one that is. */
   emailChange?: { readonly email: string; readonly flow: EmailChangeFlow } | undefined
+  /** The removal of an account's code that was begun last, until its end was shown. */
+  codeRemoval?: CodeRemoval | undefined
   /** Whether the wallets were asked for, where one row stands in for their list. */
   walletsShown?: boolean | undefined
   /** Key of the account's list that was shown last. */

@@ -38,7 +38,7 @@ describe('startBundler', () => {
     const before = await node().getBalance({ address: TO })
     for (const value of [1n, 2n]) {
       const { result: hash } = await send({ operation: await estimated({ value }) })
-      const { result: receipt } = await ask('eth_getUserOperationReceipt', [hash])
+      const { result: receipt } = await receiptOf(hash)
       const transactionHash = bundler.operations().at(-1)?.transactionHash
       expect(receipt).toMatchObject({ userOpHash: hash, success: true, receipt: { transactionHash, status: '0x1' } })
       const { result: found } = await ask('eth_getUserOperationByHash', [hash])
@@ -51,7 +51,7 @@ describe('startBundler', () => {
     const before = await node().getBalance({ address: account.address })
     const operation = await estimated({ value: 5n, isPaid: true })
     const { result: hash } = await send({ operation })
-    const { result: receipt } = await ask('eth_getUserOperationReceipt', [hash])
+    const { result: receipt } = await receiptOf(hash)
     expect(receipt).toMatchObject({ success: true, paymaster: bundler.paymaster })
     expect(before - (await node().getBalance({ address: account.address }))).toBe(5n)
   })
@@ -63,13 +63,13 @@ describe('startBundler', () => {
       send({ operation: operations[0] }),
       send({ operation: operations[1], of: other }),
     ])
-    const receipts = await Promise.all(answers.map(({ result }) => ask('eth_getUserOperationReceipt', [result])))
+    const receipts = await Promise.all(answers.map(({ result }) => receiptOf(result)))
     expect(receipts).toMatchObject([{ result: { success: true } }, { result: { success: true } }])
   })
 
   test('behavior: an operation whose call is reverted', async () => {
     const { result: hash } = await send({ operation: await failing() })
-    expect(await ask('eth_getUserOperationReceipt', [hash])).toMatchObject({ result: { success: false } })
+    expect(await receiptOf(hash)).toMatchObject({ result: { success: false } })
   })
 
   test('error: what the entry point, the account or its call refuses', async () => {
@@ -131,7 +131,7 @@ describe('startBundler', () => {
 
     bundler.setFaults({ receipts: 'success' })
     const { result: failed } = await send({ operation: await failing() })
-    expect(await ask('eth_getUserOperationReceipt', [failed])).toMatchObject({ result: { success: true } })
+    expect(await receiptOf(failed)).toMatchObject({ result: { success: true } })
 
     bundler.setFaults({ receipts: 'otherTransaction' })
     const { result: receipt } = await ask('eth_getUserOperationReceipt', [failed])
@@ -189,6 +189,13 @@ async function send(request: {
 
 function askPaymaster(method: string, operation: UserOperation<'0.7'>): Promise<Answer> {
   return ask(method, [operationJson(operation), entryPointAddress, '0x7a69', {}], bundler.paymasterUrl)
+}
+
+/** Asks until a block has the operation. */
+async function receiptOf(hash: unknown): Promise<Answer> {
+  const read = (): Promise<Answer> => ask('eth_getUserOperationReceipt', [hash])
+  await expect.poll(read).not.toEqual({ result: null })
+  return read()
 }
 
 interface Answer {

@@ -33,7 +33,7 @@ interface Attached {
 
 /**
  * Sessions of a multichain connector in the toy namespace, whose wallets know `toy_signMessage`, and on networks with transfers
- * `toy_transfer`, and `toy_estimateTransfer` of smart accounts.
+ * `toy_transfer`, and `toy_estimateTransfer` of smart accounts. Any other method is asked as it is.
  */
 export function createToySessions({
   context,
@@ -107,6 +107,7 @@ export function createToySessions({
       signMessage: one.session.methods.includes('toy_signMessage'),
       transfer: transfers !== undefined && one.session.methods.includes('toy_transfer'),
       estimateTransfer: transfers !== undefined && one.data.accounts[0].type === 'smartAccount',
+      request: one.session.methods.some((method) => !method.startsWith('toy_')),
       switchNetwork: (one.data.networkIds?.length ?? 0) > 1,
     }
     const isOther = Object.entries(able).some(([name, can]) => can !== name in wallet)
@@ -134,6 +135,8 @@ export function createToySessions({
         return { feeBaseUnits, depositBaseUnits: 0n, reserveBaseUnits: 0n, minimumBaseUnits: 0n }
       }
     else delete wallet.estimateTransfer
+    if (able.request) wallet.request = ({ method, params }) => ask(method, params)
+    else delete wallet.request
     if (able.switchNetwork)
       wallet.switchNetwork = async ({ networkId }) => {
         if (!one.data.networkIds?.includes(networkId))

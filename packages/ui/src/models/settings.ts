@@ -1,5 +1,18 @@
 import type { ThemeMode } from '../theme/types.js'
 
+/** Why the account's code could not be removed. */
+export type AccountCodeProblem = 'failed' | 'offline'
+
+/** Code that the account runs on a network (EIP-7702), and that the user can remove. */
+export interface AccountCodeModel {
+  /** The network. */
+  readonly network: string
+  /** Whether the code is being removed. */
+  readonly isBusy?: boolean | undefined
+  /** What went wrong with the last try. */
+  readonly problem?: AccountCodeProblem | undefined
+}
+
 /** A language to choose. */
 export interface LanguageModel {
   /** BCP 47 tag. */
@@ -27,6 +40,8 @@ export interface SettingsModel {
         readonly type?: 'eoa' | 'smartAccount' | undefined
         /** Whether the user can choose another type. */
         readonly hasTypes?: boolean | undefined
+        /** Code that the account runs on the network in use. */
+        readonly code?: AccountCodeModel | undefined
         /** How many wallets are connected. */
         readonly wallets: string
         /** The network in use. */

@@ -46,9 +46,9 @@ test('behavior: after a restore', () => {
 })
 
 test('behavior: smart accounts are asked for, with whatever settings a server has', () => {
-  expect(read({ args: ['smart-accounts'], env: { NETWORKS: 'broken.json' } })).toEqual({ type: 'smartAccounts' })
-  expect(read({ args: ['smart-accounts', '--help'] })).toEqual({ type: 'help' })
-  expect(read({ args: ['smart-accounts', 'now'] })).toMatchObject({ type: 'wrong' })
+  expect(read({ args: ['contracts'], env: { NETWORKS: 'broken.json' } })).toEqual({ type: 'contracts' })
+  expect(read({ args: ['contracts', '--help'] })).toEqual({ type: 'help' })
+  expect(read({ args: ['contracts', 'now'] })).toMatchObject({ type: 'wrong' })
 })
 
 test('behavior: a server for everybody', () => {

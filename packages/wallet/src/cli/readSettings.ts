@@ -11,7 +11,7 @@ import type { WalletOptions } from '../server/startWallet.ts'
 /** What the command line and the environment say, or every mistake in it. */
 export type Settings =
   | { readonly type: 'help' }
-  | { readonly type: 'smartAccounts' }
+  | { readonly type: 'contracts' }
   | { readonly type: 'restored'; readonly options: Parameters<typeof endAllLogins>[0] }
   | { readonly type: 'start'; readonly options: WalletOptions; readonly warnings: readonly string[] }
   | { readonly type: 'wrong'; readonly mistakes: readonly string[] }
@@ -28,7 +28,7 @@ export function readSettings(input: {
   const values = readFlags(input.args.slice(command === undefined ? 0 : 1), mistakes)
   if (values === undefined) return { type: 'wrong', mistakes }
   if (values['help'] === true) return { type: 'help' }
-  if (command === SMART_ACCOUNTS) return { type: 'smartAccounts' }
+  if (command === CONTRACTS) return { type: 'contracts' }
   const setting = (flag: Flag): string | undefined => {
     const value = values[flag] ?? input.env[FLAGS[flag].variable]
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
@@ -111,8 +111,8 @@ export function helpText(): string {
     `After a database was put back to an earlier copy: portico-wallet ${RESTORED}`,
     'It ends all logins, and starts nothing. Flags and variables are the same.',
     '',
-    `Before a network has smart accounts: portico-wallet ${SMART_ACCOUNTS}`,
-    'It prints, as JSON, the transaction that puts their factory on a network, and starts nothing. Send it once from any wallet.',
+    `Before a network has smartAccount or eip7702: portico-wallet ${CONTRACTS}`,
+    'It prints, as JSON, the transaction that puts the contract of each on a network, and starts nothing. Send it once from any wallet.',
   ].join('\n')
 }
 
@@ -189,8 +189,8 @@ const FLAGS = {
 } as const satisfies Readonly<Record<string, { readonly variable: string; readonly text: string }>>
 
 const RESTORED = 'restored'
-const SMART_ACCOUNTS = 'smart-accounts'
-const COMMANDS = [RESTORED, SMART_ACCOUNTS] as const
+const CONTRACTS = 'contracts'
+const COMMANDS = [RESTORED, CONTRACTS] as const
 const DATA = 'portico-wallet'
 const ANY_LOCAL_DAPP = 'http://localhost:*'
 const MAKE_KEY = 'openssl rand -base64 32'

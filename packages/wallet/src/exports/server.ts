@@ -16,4 +16,4 @@ export type {
 } from '../server/social/types.ts'
 export { type RunningWallet, startWallet, type WalletOptions } from '../server/startWallet.ts'
 export type { DatabaseSource } from '../server/store/types.ts'
-export { smartAccountFactory } from '../smartAccount/smartAccountFactory.ts'
+export { type WalletContract, walletContracts } from '../smartAccount/walletContracts.ts'

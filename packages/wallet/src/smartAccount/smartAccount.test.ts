@@ -23,8 +23,8 @@ import {
 import { createBundlerClient, getUserOperationHash, type UserOperation } from 'viem/account-abstraction'
 import { hashMessage as hashForAccount } from 'viem/experimental/erc7739'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { smartAccountFactory } from './smartAccountFactory.ts'
 import { smartAddressOf } from './smartAddressOf.ts'
+import { walletContracts } from './walletContracts.ts'
 
 const ABI = parseAbi([
   'function createAccount(address owner) returns (address)',
@@ -40,7 +40,7 @@ describe('SmartAccount', () => {
   beforeAll(async () => {
     anvil = await startAnvil({ chainId: CHAIN_ID })
     const { rpcUrl } = anvil
-    await deployByCreate2({ rpcUrl, data: smartAccountFactory.deployment.data })
+    await deployByCreate2({ rpcUrl, data: walletContracts.smartAccount.deployment.data })
     bundler = await startBundler({ rpcUrl })
   })
   afterAll(async () => {
@@ -66,7 +66,7 @@ describe('SmartAccount', () => {
         functionName: 'getNonce',
         args: [sender, 0n],
       }),
-      ...(!isDeployed && { factory: smartAccountFactory.address, factoryData: createData(address) }),
+      ...(!isDeployed && { factory: walletContracts.smartAccount.address, factoryData: createData(address) }),
       callData: executeData(calls),
       callGasLimit: 200_000n,
       verificationGasLimit: 500_000n,
@@ -109,7 +109,7 @@ describe('SmartAccount', () => {
 
   test('error: a call that does not come from the entry point: the owner makes it, a stranger, or the factory', async () => {
     const sender = smartAddressOf(testAccount(0).address)
-    for (const account of [testAccount(0).address, testAccount(5).address, smartAccountFactory.address])
+    for (const account of [testAccount(0).address, testAccount(5).address, walletContracts.smartAccount.address])
       await expect(node().call({ account, to: sender, data: executeData([{ value: 1n }]) })).rejects.toThrow(
         UNAUTHORIZED
       )
@@ -121,7 +121,7 @@ describe('SmartAccount', () => {
     const request = { address, message: 'Hello' }
     const signature = await owner.sign({ hash: forAccount('Hello', { verifyingContract: address }) })
     const wrapped = serializeErc6492Signature({
-      address: smartAccountFactory.address,
+      address: walletContracts.smartAccount.address,
       data: createData(owner.address),
       signature,
     })

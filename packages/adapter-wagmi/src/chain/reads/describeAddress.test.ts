@@ -6,9 +6,9 @@ import { startRpc } from '../../test/startRpc.js'
 const networkId = 'eip155:31337'
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
-/** Of a node that knows of no code. */
-async function describe(given: string) {
-  const { url, stop } = await startRpc({ result: () => '0x' })
+/** Of a node that knows of one code, or of none. */
+async function describe(given: string, code = '0x') {
+  const { url, stop } = await startRpc({ result: () => code })
   onTestFinished(stop)
   return chainAt('describeAddress', { url })({ networkId, address: given })
 }
@@ -44,4 +44,10 @@ test.each([
 
 test('behavior: a link has its checksum', async () => {
   expect(await describe(`ethereum:${address.replace('d8dA', 'd8da')}`)).toMatchObject({ type: 'wrongChecksum' })
+})
+
+test('behavior: an account that has lent itself code is still an account, and is said to run code', async () => {
+  const delegated = await describe(address, '0xef010063c0c19a282a1b52b07dd5a65b58948a07dae32b')
+  expect(delegated).toEqual({ type: 'account', address, isNew: false, isDelegated: true })
+  expect(await describe(address, '0x6001')).toEqual({ type: 'contract', address, isNew: false })
 })

@@ -3,7 +3,7 @@ import type { Config } from '@wagmi/core'
 import { getAddress, isAddress } from 'viem'
 import { toChainNumber } from '../../network.js'
 import { withPrefix } from '../../withPrefix.js'
-import { isContract } from './isContract.js'
+import { codeAt } from './isContract.js'
 
 /**
  * What is at an address. A key's account that has lent itself code (EIP-7702) is still an account: its owner's key moves
@@ -22,7 +22,9 @@ export async function describeAddress(
   const address = getAddress(prefixed)
   if (KEYLESS.test(address)) return { type: 'contract', address, isNew: true }
   const client = config.getClient({ chainId: toChainNumber(networkId) })
-  return { type: (await isContract(client, address)) ? 'contract' : 'account', address, isNew: false }
+  const code = await codeAt(client, address)
+  if (code === 'contract') return { type: 'contract', address, isNew: false }
+  return { type: 'account', address, isNew: false, ...(code === 'delegation' ? { isDelegated: true } : {}) }
 }
 
 /** One that calls a function or names an amount asks for something else than an address. */

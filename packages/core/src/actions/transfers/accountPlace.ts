@@ -7,16 +7,17 @@ import type { Clock } from '../../platform/types.js'
 
 /**
  * What an account is on a network: an account with a key, which is the same on every network, or a contract, which is there and
- * may be nothing, or another owner's, on another one. `unknown`: the network has not answered.
+ * may be nothing, or another owner's, on another one. `delegated`: an account with a key that runs a contract's code there
+ * (EIP-7702). `unknown`: the network has not answered.
  */
-export type AccountPlace = 'key' | 'contract' | 'unknown'
+export type AccountPlace = 'key' | 'delegated' | 'contract' | 'unknown'
 
 /** What an account is on networks; undefined where a network is still being asked. */
 export type AccountPlaces = { readonly [networkId: ChainId]: AccountPlace | undefined }
 
 /**
- * What `ask` says of an account, an answer of `describeAddress`. An account that has lent itself code (EIP-7702) has a key. Where
- * the adapter describes no addresses, accounts have keys. Never rejects: a network that fails or takes longer than 10 s is `unknown`.
+ * What `ask` says of an account, an answer of `describeAddress`. Where the adapter describes no addresses, accounts have keys.
+ * Never rejects: a network that fails or takes longer than 10 s is `unknown`.
  */
 export async function accountPlace({
   clock,
@@ -26,8 +27,9 @@ export async function accountPlace({
   readonly ask: () => Promise<AddressFacts>
 }): Promise<AccountPlace> {
   try {
-    const { type } = await until({ limit: { clock, ms: SERVICE_TIMEOUT_MS }, work: ask })
-    return type === 'contract' ? 'contract' : 'key'
+    const { type, isDelegated } = await until({ limit: { clock, ms: SERVICE_TIMEOUT_MS }, work: ask })
+    if (type === 'contract') return 'contract'
+    return isDelegated ? 'delegated' : 'key'
   } catch (error) {
     return isPorticoError(error, 'CAPABILITY_UNSUPPORTED') ? 'key' : 'unknown'
   }

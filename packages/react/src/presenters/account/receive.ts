@@ -28,7 +28,7 @@ export function presentReceive(request: {
       ? usableOn.includes(id)
       : isContract
         ? places[id] === 'contract' || (isSmart && id === networkId)
-        : places[id] === 'key'
+        : places[id] === 'key' || places[id] === 'delegated'
   const isReading = !usableOn && networks.some(({ id }) => places[id] === undefined)
   return {
     address: account.address,

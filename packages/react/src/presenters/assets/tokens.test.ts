@@ -264,6 +264,10 @@ describe('presentReceive', () => {
     })
   })
 
+  test('behavior: an account that runs code on a network is still one with a key', () => {
+    expect(show({ [one]: 'delegated', [two]: 'key' })).toMatchObject({ networks: ['One', 'Two'], isContract: false })
+  })
+
   test('behavior: a contract is good where it is, whatever its wallet calls it', () => {
     expect(show({ [one]: 'key', [two]: 'contract' })).toMatchObject({ networks: ['Two'], isContract: true })
     expect(show({ [one]: 'contract', [two]: 'contract' })).toMatchObject({ networks: ['One', 'Two'] })

@@ -14,6 +14,7 @@ import { presentLanguages, presentModes } from '../../presenters/account/setting
 import { toLocale } from '../../toLocale.js'
 import { useEmailUser } from '../email/useEmailUser.js'
 import { useViewContext } from '../ViewContext.js'
+import { useCodeRemoval } from './useCodeRemoval.js'
 
 /** How Portico looks and speaks on this device. Everything holds at once, and is kept. */
 export function SettingsContainer(): ReactNode {
@@ -32,13 +33,24 @@ export function SettingsContainer(): ReactNode {
   const emailUser = user === 'reading' ? undefined : user
   const hasTypes = accountTypesOf(emailUser, connection?.namespace) !== undefined
   const isSmart = isContract || connection?.accounts[0].type === 'smartAccount'
+  const removal = useCodeRemoval(connection)
+  const { isBusy, outcome } = removal
+  const networkName = network?.name ?? networkId ?? ''
+  const isDelegated = networkId !== undefined && places[networkId] === 'delegated' && outcome !== 'removed'
   const account = connected.length > 0 && {
     hidden,
     type: isSmart ? ('smartAccount' as const) : hasTypes ? ('eoa' as const) : undefined,
     hasTypes,
     wallets: connected.length.toLocaleString(locale),
-    network: network?.name ?? networkId ?? '',
-    ...(emailUser && { ...loginFactsOf(emailUser, messages), keys: keysStateOf(emailUser) }),
+    network: networkName,
+    ...(emailUser && {
+      ...loginFactsOf(emailUser, messages),
+      keys: keysStateOf(emailUser),
+      code:
+        isDelegated && !isSmart
+          ? { network: networkName, isBusy, problem: outcome === 'declined' ? undefined : outcome }
+          : undefined,
+    }),
   }
   return (
     <SettingsView
@@ -56,6 +68,7 @@ export function SettingsContainer(): ReactNode {
       onOpenWallets={() => client.router.push('ProfileWallets')}
       onOpenNetworks={() => client.router.push('Networks')}
       onOpenTypes={() => client.router.push('SmartAccountSettings')}
+      onRemoveCode={removal.remove}
       onChangeEmail={() => client.router.push('UpdateEmailWallet')}
       onOpenKeys={() => void client.email.openKeys({ purpose: 'manage' }).catch(nothing)}
       onIntent={(view) => preload(view === 'wallets' ? 'ProfileWallets' : 'Networks')}

@@ -1,7 +1,7 @@
 export { enAccountType } from '../../messages/en.accountType.js'
 export { enSettings } from '../../messages/en.settings.js'
 export type { AccountTypeModel, AccountTypeProblem, AccountTypesModel } from '../../models/accountType.js'
-export type { LanguageModel, SettingsModel } from '../../models/settings.js'
+export type { AccountCodeModel, AccountCodeProblem, LanguageModel, SettingsModel } from '../../models/settings.js'
 export { AccountTypeView, type AccountTypeViewProps } from '../../views/accountType/AccountTypeView.js'
 export { SettingsFooter, type SettingsFooterProps } from '../../views/settings/SettingsFooter.js'
 export { SettingsView, type SettingsViewProps } from '../../views/settings/SettingsView.js'

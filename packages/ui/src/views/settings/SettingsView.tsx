@@ -18,6 +18,8 @@ import { Segments } from '../../primitives/Segments/Segments.js'
 import { plainBox } from '../../theme/plain.css.js'
 import type { ThemeMode } from '../../theme/types.js'
 import { useUi } from '../../UiContext.js'
+import { useKeptFocus } from '../useKeptFocus.js'
+import { AccountCodeRow } from './AccountCodeRow.js'
 import { language, modes, select, settings as settingsClass, toggle, value as valueClass } from './SettingsView.css.js'
 
 /** What the settings show and report. */
@@ -33,6 +35,8 @@ export interface SettingsViewProps {
   readonly onOpenNetworks: () => void
   /** Called when the user wants another type of account. */
   readonly onOpenTypes?: (() => void) | undefined
+  /** Called when the user wants the account's code removed. */
+  readonly onRemoveCode?: (() => void) | undefined
   /** Called when the user wants another address for the wallet by e-mail. */
   readonly onChangeEmail?: (() => void) | undefined
   /** Called when the user wants to see the keys of the wallet by e-mail. */
@@ -46,8 +50,10 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
   const { settings } = props
   const { account } = settings
   const texts = useMessages('settingsView', enSettings)
+  // The row of the code goes with its button.
+  const focus = useKeptFocus(account?.code ? 'code' : 'none')
   return (
-    <div className={settingsClass} data-part="settings">
+    <div {...focus} className={settingsClass} data-part="settings">
       <div className={plainBox}>
         <SectionLabel>{texts.appearance}</SectionLabel>
         <div className={modes}>
@@ -125,6 +131,7 @@ function AccountRows(
             onSelect={account.hasTypes ? props.onOpenTypes : undefined}
           />
         )}
+        {account.code && props.onRemoveCode && <AccountCodeRow code={account.code} onRemove={props.onRemoveCode} />}
         <Way
           icon="wallet"
           title={texts.wallets}

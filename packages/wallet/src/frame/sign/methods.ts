@@ -9,7 +9,7 @@ export interface NamespaceMethods {
 /** By namespace. Pages are told before anything that signs is fetched. */
 export const METHODS = {
   eip155: {
-    asked: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'],
+    asked: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls', 'portico_undelegate'],
     own: ['wallet_getCapabilities', 'wallet_getCallsStatus', 'portico_estimateCalls'],
   },
   solana: {

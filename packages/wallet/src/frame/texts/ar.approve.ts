@@ -15,6 +15,7 @@ export const arApprove: ApproveMessages = {
     disallowAll: (collection) => `إلغاء الوصول إلى ${isolate(collection)}`,
     call: 'الموافقة على معاملة',
     deploy: 'إنشاء عقد',
+    undelegate: 'إزالة الشيفرة من حسابك',
     calls: (count) => `الموافقة على ${count.toLocaleString('ar')} من الاستدعاءات`,
   },
   asksFree: (site) => `الطلب من ${isolate(site)}. إنه مجاني.`,
@@ -87,6 +88,8 @@ export const arApprove: ApproveMessages = {
     coinsToOther: () => 'يذهب هذا الرصيد إلى حساب آخر',
     coinsToProgram: () => 'يذهب هذا الرصيد إلى برنامج',
     ownerChange: () => 'قد تفقد هذا الحساب',
+    delegates: () => 'هذا يضيف شيفرة إلى حسابك',
+    replacesCode: () => 'هذا يستبدل شيفرة حسابك',
   },
   warningTexts: {
     unlimited: 'يطلب هذا الموقع إنفاق أي مبلغ في أي وقت.',
@@ -103,6 +106,8 @@ export const arApprove: ApproveMessages = {
     coinsToOther: 'هذا يُفرغ حسابًا لك، ويذهب الرصيد الذي فيه إلى العنوان أدناه.',
     coinsToProgram: 'هذا البرنامج وحده يقرر مصيره. لا ترسل إلا إذا كنت تثق به.',
     ownerChange: 'يمنح هذا التحكم به، أو بجزء منه، لشخص آخر.',
+    delegates: 'بها ينفّذ حسابك هذه الاستدعاءات معًا. تبقى هناك على هذه الشبكة حتى تزيلها من الإعدادات.',
+    replacesCode: 'توجد هناك الآن شيفرة محفظة أخرى. تحل شيفرة هذه المحفظة محلها على هذه الشبكة.',
   },
   ticks: {
     unlimited: (name) =>
@@ -131,6 +136,7 @@ export const arApprove: ApproveMessages = {
   send: 'إرسال',
   approve: 'موافقة',
   remove: 'إلغاء الوصول',
+  removeCode: 'إزالة الشيفرة',
   approveUnlimited: 'السماح بلا حد',
   blocked: {
     notReady: () => 'أبقِ هذه النافذة في المقدمة وظاهرة كلها على الشاشة.',

@@ -14,6 +14,7 @@ export const deApprove: ApproveMessages = {
     disallowAll: (collection) => `Zugriff auf ${collection} entziehen`,
     call: 'Transaktion bestätigen',
     deploy: 'Vertrag erstellen',
+    undelegate: 'Code deines Kontos entfernen',
     calls: (count) => `${count} Aufrufe bestätigen`,
   },
   asksFree: (site) => `${site} fragt. Es kostet nichts.`,
@@ -86,6 +87,8 @@ export const deApprove: ApproveMessages = {
     coinsToOther: () => 'Dieses Guthaben geht an ein anderes Konto',
     coinsToProgram: () => 'Dieses Guthaben geht an ein Programm',
     ownerChange: () => 'Du könntest dieses Konto verlieren',
+    delegates: () => 'Dein Konto bekommt Code',
+    replacesCode: () => 'Der Code deines Kontos wird ersetzt',
   },
   warningTexts: {
     unlimited: 'Diese Seite möchte jederzeit beliebig viel ausgeben.',
@@ -103,6 +106,10 @@ export const deApprove: ApproveMessages = {
     coinsToOther: 'Das leert eines deiner Konten, und das Guthaben darin geht an die Adresse unten.',
     coinsToProgram: 'Nur dieses Programm entscheidet, was damit geschieht. Sende nur, wenn du ihm vertraust.',
     ownerChange: 'Das gibt die Kontrolle darüber, ganz oder teilweise, jemand anderem.',
+    delegates:
+      'Damit führt dein Konto diese Aufrufe zusammen aus. Er bleibt in diesem Netzwerk dort, bis du ihn in den Einstellungen entfernst.',
+    replacesCode:
+      'Dort ist jetzt Code eines anderen Wallets. In diesem Netzwerk tritt der Code dieses Wallets an seine Stelle.',
   },
   ticks: {
     unlimited: (name) =>
@@ -131,6 +138,7 @@ export const deApprove: ApproveMessages = {
   send: 'Senden',
   approve: 'Bestätigen',
   remove: 'Entziehen',
+  removeCode: 'Code entfernen',
   approveUnlimited: 'Unbegrenzt erlauben',
   blocked: {
     notReady: () => 'Halte dieses Fenster vorn und ganz auf dem Bildschirm.',

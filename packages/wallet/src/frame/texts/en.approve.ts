@@ -16,6 +16,8 @@ const warningTitles: Readonly<Record<ApprovalWarning, (name: string) => string>>
   coinsToOther: () => 'These coins go to another account',
   coinsToProgram: () => 'These coins go to a program',
   ownerChange: () => 'You could lose this account',
+  delegates: () => 'This adds code to your account',
+  replacesCode: () => 'This replaces the code of your account',
 }
 
 const warningTexts: Readonly<Record<ApprovalWarning, string>> = {
@@ -34,6 +36,9 @@ const warningTexts: Readonly<Record<ApprovalWarning, string>> = {
   coinsToOther: 'This empties an account of yours, and the coins in it go to the address below.',
   coinsToProgram: 'Only that program decides what happens to them. Send them only if you trust it.',
   ownerChange: 'This gives control of it, or of a part of it, to somebody else.',
+  delegates:
+    'It lets your account do these calls together. It stays there on this network until you remove it in Settings.',
+  replacesCode: 'Code of another wallet is there now. The code of this wallet takes its place on this network.',
 }
 
 const endTitles: Readonly<Record<WindowEnd, string>> = {
@@ -84,6 +89,7 @@ export const enApprove = {
     disallowAll: (collection: string): string => `Remove access to ${collection}`,
     call: 'Approve a transaction',
     deploy: 'Create a contract',
+    undelegate: 'Remove the code from your account',
     calls: (count: number): string => `Approve ${count} calls`,
   },
   /** Under the title: the site that asks. */
@@ -194,6 +200,7 @@ export const enApprove = {
   send: 'Send',
   approve: 'Approve',
   remove: 'Remove access',
+  removeCode: 'Remove code',
   approveUnlimited: 'Approve unlimited',
 
   // Why the button doesn’t work yet

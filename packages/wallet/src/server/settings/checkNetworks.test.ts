@@ -31,6 +31,10 @@ test("behavior: a network with smart accounts has the operator's bundler, and ma
   ])
 })
 
+test('behavior: a network may have keys delegated', () => {
+  for (const eip7702 of [true, false]) expect(checkNetworks([{ ...BASE, eip7702 }])).toEqual([{ ...BASE, eip7702 }])
+})
+
 test('behavior: the default networks are such', () => {
   expect(checkNetworks(DEFAULT_NETWORKS)).toEqual(DEFAULT_NETWORKS)
 })
@@ -74,6 +78,12 @@ test.each<[string, unknown, RegExp]>([
     'smart accounts of another namespace',
     { ...BASE, id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', smartAccount: { bundlerUrl: BASE.rpcUrl } },
     /smartAccount is for networks of eip155/,
+  ],
+  ['delegation that is neither on nor off', { ...BASE, eip7702: 'true' }, /eip7702 must/],
+  [
+    'delegation of another namespace',
+    { ...BASE, id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', eip7702: true },
+    /eip7702 must be true or false, for networks of eip155/,
   ],
   ['nothing', null, /id must/],
 ])('error: %s', (_, network, reason) => {

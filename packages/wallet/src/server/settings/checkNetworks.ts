@@ -35,7 +35,7 @@ export function readNetworks(text: string): readonly FrameNetwork[] {
 
 type Fields = Readonly<Record<string, unknown>>
 
-function reasonAgainst({ id, name, rpcUrl, nativeCurrency, smartAccount }: Fields): string | undefined {
+function reasonAgainst({ id, name, rpcUrl, nativeCurrency, smartAccount, eip7702 }: Fields): string | undefined {
   const { symbol, decimals } = fieldsOf(nativeCurrency)
   if (!isText(id, 41) || !/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(id)) return 'id must be CAIP-2, such as eip155:1'
   if (!isText(name, 64)) return 'name must be a text of 1 to 64 characters'
@@ -43,6 +43,8 @@ function reasonAgainst({ id, name, rpcUrl, nativeCurrency, smartAccount }: Field
   if (!isText(symbol, 16)) return 'nativeCurrency.symbol must be a text of 1 to 16 characters'
   if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > 36)
     return 'nativeCurrency.decimals must be a whole number from 0 to 36'
+  if (eip7702 !== undefined && (typeof eip7702 !== 'boolean' || !id.startsWith('eip155:')))
+    return 'eip7702 must be true or false, for networks of eip155 only'
   return smartAccount === undefined ? undefined : reasonAgainstSmartAccount(id, smartAccount)
 }
 
@@ -55,7 +57,7 @@ function reasonAgainstSmartAccount(id: string, smartAccount: unknown): string | 
 }
 
 /** Copies the known fields only: the frame's page gets nothing else. */
-function toNetwork({ id, name, rpcUrl, nativeCurrency, smartAccount }: Fields): FrameNetwork {
+function toNetwork({ id, name, rpcUrl, nativeCurrency, smartAccount, eip7702 }: Fields): FrameNetwork {
   const { symbol, decimals } = fieldsOf(nativeCurrency)
   const { bundlerUrl, paymasterUrl } = fieldsOf(smartAccount)
   // All of it has been looked at.
@@ -67,6 +69,7 @@ function toNetwork({ id, name, rpcUrl, nativeCurrency, smartAccount }: Fields): 
     ...(smartAccount !== undefined && {
       smartAccount: { bundlerUrl, ...(paymasterUrl !== undefined && { paymasterUrl }) },
     }),
+    ...(eip7702 !== undefined && { eip7702 }),
   } as FrameNetwork
 }
 

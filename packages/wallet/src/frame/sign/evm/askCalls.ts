@@ -2,25 +2,23 @@ import type { Hex } from 'viem'
 import { WalletError } from '../../WalletError.ts'
 import type { Question } from '../types.ts'
 import { askTransaction, type Way } from './askTransaction.ts'
+import { isDelegable, togetherCall, undelegatingCall } from './delegation/delegation.ts'
 import { REVERTED } from './node.ts'
 import { type Batches, encodeBatch } from './read/batches.ts'
 import { chainIdOf, invalid } from './read/params.ts'
 import { type EvmCall, readCalls, readTransactionCall } from './read/readCalls.ts'
 import type { EvmRequest } from './read/request.ts'
 import { byTransactions, type Send } from './send/byTransactions.ts'
+import type { Sent } from './send/sendCalls.ts'
 import { byOperation, type SendOperation } from './smart/byOperation.ts'
 import { type Carriers, requireCarriers } from './smart/carriers.ts'
 import { waitForOperation } from './smart/findOperation.ts'
-import { encodeCalls, toSmartAccount } from './smart/smartAccount.ts'
+import { encodeSmartCalls, toSmartAccount } from './smart/smartAccount.ts'
 
 /** Asks to send one transaction, whose hash the page gets. */
 export function askOneTransaction(request: EvmRequest): Question {
   const { call, proposal } = readTransactionCall(request)
-  const send: Send = async (give) => {
-    const { hashes, error } = await give()
-    if (error !== undefined) throw error
-    return hashes[0]
-  }
+  const send: Send = async (give) => hashOf(await give())
   const calls = [call]
   // That of a page is a transaction's, and has another order than those of operations.
   if (request.account.owner !== undefined && proposal.nonce !== undefined)
@@ -29,13 +27,25 @@ export function askOneTransaction(request: EvmRequest): Question {
   return askTransaction(request, { calls, way: way ?? byTransactions(request, { proposal, send }) })
 }
 
+/** Asks to end what the account of a key is delegated to (EIP-7702). The page gets the transaction's hash. */
+export function askUndelegate(request: EvmRequest): Question {
+  if (request.account.owner !== undefined) throw invalid('A smart account is a contract, and delegates to none.')
+  const send: Send = async (give) => hashOf(await give())
+  const calls = [undelegatingCall(request.account)]
+  return askTransaction(request, { calls, way: byTransactions(request, { send }) })
+}
+
 /**
  * Asks to send calls. What ends in the middle is answered too: its status says what was sent. Only where nothing is known to be
  * sent, it is the error of the first call.
  */
 export function askCalls(request: EvmRequest): Question {
-  const { calls, id } = readCalls(request)
-  const { batches, call } = request
+  const { account, batches, call, node } = request
+  const canDelegate = isDelegable(account, node)
+  const { calls, id } = readCalls(request, { isAtomic: account.owner !== undefined || canDelegate })
+  const isTogether = canDelegate && calls.length > 1
+  const pack = (all: readonly EvmCall[]): readonly EvmCall[] => (isTogether ? [togetherCall(account, all)] : all)
+  const { length: count } = pack(calls)
   const chainId = chainIdOf(call.network)
   const name = id === undefined ? undefined : { dapp: call.dapp, id }
   // Of which nothing was sent, may be tried again.
@@ -48,13 +58,13 @@ export function askCalls(request: EvmRequest): Question {
     // Another tab may have taken it meanwhile.
     if (name) requireNew(batches.find(name))
     const save = (sent: readonly Hex[], isSending: boolean): void => {
-      if (name) batches.save(name, { chainId, count: calls.length, hashes: sent, isSending })
+      if (name) batches.save(name, { chainId, count, hashes: sent, isSending })
     }
     const { hashes, error } = await give((sent) => save(sent, true))
     save(hashes, false)
     const isFirst = hashes.length === 0 || (hashes.length === 1 && isUnknown(error))
     if (error !== undefined && isFirst) throw error
-    return { id: id ?? encodeBatch({ chainId, count: calls.length, hashes }) }
+    return { id: id ?? encodeBatch({ chainId, count, hashes }) }
   }
   const sendOperation: SendOperation = async (give) => {
     if (name) requireNew(batches.find(name))
@@ -72,7 +82,7 @@ export function askCalls(request: EvmRequest): Question {
     }
   }
   const way = smartWay(request, calls, () => sendOperation)
-  return askTransaction(request, { calls, way: way ?? byTransactions(request, { proposal: {}, send }) })
+  return askTransaction(request, { calls, way: way ?? byTransactions(request, { send, pack }) })
 }
 
 /** How a smart account sends; undefined for a key's account. Throws PARAMS_INVALID for calls that it doesn't do. */
@@ -84,7 +94,7 @@ function smartWay(
   const smart = toSmartAccount(request.account)
   if (!smart) return undefined
   const carriers = requireCarriers(request.carriers)
-  encodeCalls(smart, calls)
+  encodeSmartCalls(calls)
   return byOperation(request, { smart, carriers, send: toSend(carriers) })
 }
 
@@ -99,6 +109,12 @@ async function transactionOf(carriers: Carriers, operation: Hex): Promise<Hex> {
       message: `execution reverted: transaction ${transactionHash} has done nothing but take the fee`,
     },
   })
+}
+
+/** The hash of the one transaction that was sent. Throws why it was not. */
+function hashOf({ hashes, error }: Sent): Hex | undefined {
+  if (error !== undefined) throw error
+  return hashes[0]
 }
 
 function isUnknown(error: unknown): boolean {

@@ -22,12 +22,11 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApprovalTransactionModel } from '../../views/models/approval.ts'
 import { PERMIT2 } from './show/tokens/permit2.ts'
 import {
-  type Asked,
   type EvmWallet,
   fetchWith,
+  modelOf,
   type NodeRequest,
   startEvmWallet,
   withoutSimulation,
@@ -49,11 +48,6 @@ const callOf = (to: Address, data: Hex): unknown => sendOf({ to, data })
 
 const approve = (spender: Address, amount: bigint): Hex =>
   encodeFunctionData({ abi: testTokenAbi, functionName: 'approve', args: [spender, amount] })
-
-function modelOf({ question }: Asked): ApprovalTransactionModel {
-  if (question.model.type !== 'transaction') throw new Error('It is no transaction.')
-  return question.model
-}
 
 const allowanceOf = (token: Address, spender: Address): Promise<bigint> =>
   wallet.client.readContract({

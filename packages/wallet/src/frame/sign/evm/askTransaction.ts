@@ -13,6 +13,8 @@ import { callsOf, limitOf, outlookOf, type TransactionState } from './show/trans
 /** How calls of an account get to the network. */
 export interface Way {
   readonly readCosts: ReadCosts
+  /** Makes what transactions have of the calls that the user is shown, where that is something else. */
+  readonly pack?: ((calls: readonly EvmCall[]) => readonly EvmCall[]) | undefined
   /** Signs and sends what the user has agreed to, and makes the page's answer of it. Rejects as a question's `sign`. */
   readonly send: (agreed: Agreed, key: AccountKey) => Promise<unknown>
 }
@@ -54,8 +56,9 @@ export function askTransaction(
     const known = await withFacts(state.known, { request, signal })
     update({ known, isAsked: true })
     const read = (variant: keyof TransactionState['outlooks'], calls: readonly EvmCall[]): Promise<void> =>
-      readOutlook({ node, calls, from: account.address, signal, readCosts: way.readCosts }, (outlook) =>
-        update({ outlooks: { ...state.outlooks, [variant]: outlook } })
+      readOutlook(
+        { node, calls, packed: way.pack?.(calls), from: account.address, signal, readCosts: way.readCosts },
+        (outlook) => update({ outlooks: { ...state.outlooks, [variant]: outlook } })
       )
     const limited = callsOf({ ...state, isLimited: true })
     await Promise.all([read('asked', asked), ...(limitOf(state) ? [read('limited', limited)] : [])])

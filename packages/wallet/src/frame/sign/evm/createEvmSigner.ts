@@ -1,7 +1,7 @@
 import type { FrameNetwork } from '../../../api.ts'
 import { WalletError } from '../../WalletError.ts'
 import type { NamespaceSigner, Question } from '../types.ts'
-import { askCalls, askOneTransaction } from './askCalls.ts'
+import { askCalls, askOneTransaction, askUndelegate } from './askCalls.ts'
 import { createEvmNode } from './node.ts'
 import { createBatches } from './read/batches.ts'
 import { readCapabilities } from './read/capabilities.ts'
@@ -46,7 +46,7 @@ export function createEvmSigner(options: EvmSignerOptions): NamespaceSigner {
     },
     answer: async (request) => {
       const { call } = request
-      if (call.method === GET_CAPABILITIES) return readCapabilities({ ...request, networks })
+      if (call.method === GET_CAPABILITIES) return readCapabilities({ ...request, networks, fetch })
       if (call.method === GET_STATUS) return readCallsStatus({ call, batches, networks, fetch })
       if (call.method === ESTIMATE) return estimateCalls({ ...request, fetch })
       throw new WalletError('METHOD_REFUSED', 'This wallet does not answer this.')
@@ -66,4 +66,5 @@ const QUESTIONS: Readonly<Record<string, (request: EvmRequest) => Question>> = {
   eth_signTypedData_v4: askTypedData,
   eth_sendTransaction: askOneTransaction,
   wallet_sendCalls: askCalls,
+  portico_undelegate: askUndelegate,
 }

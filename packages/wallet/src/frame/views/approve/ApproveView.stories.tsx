@@ -479,6 +479,25 @@ export const FeePaid: Story = {
   },
 }
 
+/** The calls go together, by code that the account of the key gets. */
+export const Delegates: Story = {
+  tags: ['rest'],
+  args: { model: { ...batch, warnings: ['delegates'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This adds code to your account')).toBeVisible()
+  },
+}
+
+/** That code goes again. */
+export const Undelegate: Story = {
+  tags: ['rest'],
+  args: { model: { ...send, calls: [{ type: 'undelegate' }], changes: { status: 'known', rows: [] } } },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(main(canvas, 'Remove code'))
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+  },
+}
+
 /** Not enough for the fee. */
 export const FeeMissing: Story = {
   tags: ['rest'],
@@ -679,6 +698,7 @@ export const Warnings: Story = {
         'toToken',
         'unknownCall',
         'ownerChange',
+        'replacesCode',
       ] satisfies ApprovalWarning[],
     },
   },

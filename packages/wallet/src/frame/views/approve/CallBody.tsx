@@ -75,7 +75,8 @@ function sentence(call: ApprovalCallModel, texts: ApproveMessages): string {
     case 'call':
       return call.name === undefined ? texts.unknownCall : named(call.name)
     case 'deploy':
-      return texts.titles.deploy
+    case 'undelegate':
+      return texts.titles[call.type]
     default:
       return call satisfies never
   }

@@ -55,6 +55,8 @@ export function CallFacts(props: {
           <DataRows rows={call.rows} />
         </div>
       )
+    case 'undelegate':
+      return null
     case 'deploy':
       return (
         call.value && (

@@ -34,4 +34,6 @@ const TONES = {
   unknownCall: 'warning',
   neverExpires: 'warning',
   siteSends: 'warning',
+  delegates: 'warning',
+  replacesCode: 'warning',
 } as const satisfies Record<ApprovalWarning, 'warning' | 'danger'>

@@ -152,6 +152,7 @@ function titleOf({ calls }: ApprovalTransactionModel, { titles }: ApproveMessage
     case 'sendNft':
     case 'call':
     case 'deploy':
+    case 'undelegate':
       return titles[call.type]
     case 'allow':
       return titles.allow(named(call.symbol))
@@ -178,6 +179,8 @@ function mainOf({ calls, allowance, isSent }: ApprovalTransactionModel, texts: A
     }
     case 'allowAll':
       return call.isAllowed ? texts.approve : texts.remove
+    case 'undelegate':
+      return texts.removeCode
     case 'call':
     case 'deploy':
       return isSent ? texts.approve : texts.sign
@@ -211,4 +214,6 @@ const WARNINGS: readonly ApprovalWarning[] = [
   'unknownCall',
   'neverExpires',
   'siteSends',
+  'replacesCode',
+  'delegates',
 ]

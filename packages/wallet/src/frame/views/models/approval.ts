@@ -99,6 +99,8 @@ export type ApprovalCallModel =
       /** Address that may spend any amount of a token after the call. */
       readonly spender?: string | undefined
     }
+  /** The account runs no code any more. */
+  | { readonly type: 'undelegate' }
   /** A new contract. */
   | { readonly type: 'deploy'; readonly value?: ApprovalAmountModel | undefined }
 
@@ -168,3 +170,7 @@ export type ApprovalWarning =
   | 'coinsToProgram'
   /** Control of an account goes to another account. */
   | 'ownerChange'
+  /** The account of the key runs the wallet's code from now on. */
+  | 'delegates'
+  /** The same, in place of code of another wallet. */
+  | 'replacesCode'

@@ -70,6 +70,12 @@ export function toChecksum(address: Hex): Hex {
   return getAddress(`0x${address.slice(2).toLowerCase()}`)
 }
 
+/** Addresses of this wallet are made by its own code, always in hex. */
+export function asHex(address: string): Hex {
+  if (!address.startsWith('0x')) throw new WalletError('FAILED', 'The account has no address of Ethereum.')
+  return `0x${address.slice(2)}`
+}
+
 /** The number of a CAIP-2 id. */
 export function chainIdOf(network: { readonly id: string }): bigint {
   const reference = network.id.slice(network.id.indexOf(':') + 1)

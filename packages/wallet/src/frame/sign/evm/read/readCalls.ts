@@ -1,9 +1,11 @@
 import type { Hex } from 'viem'
 import { WalletError } from '../../../WalletError.ts'
+import type { ActingAccount } from '../../types.ts'
 import type { EvmNode } from '../node.ts'
 import {
   chainIdOf,
   invalid,
+  isSameAddress,
   readAddress,
   readBytes,
   readFields,
@@ -19,12 +21,16 @@ export interface EvmCall {
   readonly to: Hex | undefined
   readonly value: bigint
   readonly data: Hex
+  /** What the account of a key is delegated to by the transaction, before it does the call (EIP-7702); the address 0 ends that. */
+  readonly delegate?: Hex | undefined
 }
 
 /** What is asked about calls of an account. */
 export interface CallsLook {
   readonly node: EvmNode
   readonly calls: readonly EvmCall[]
+  /** What transactions have in place of the calls, where that is something else. */
+  readonly packed?: readonly EvmCall[] | undefined
   readonly from: string
   readonly signal: AbortSignal
 }
@@ -50,7 +56,7 @@ export function readTransactionCall({ call, account }: EvmRequest): {
   const type = readQuantity(fields['type'], 'type')
   if (type !== undefined && type > 2n) throw invalid('type must be 0x0, 0x1 or 0x2.')
   return {
-    call: readCall(fields),
+    call: readCall(fields, account),
     proposal: {
       gas: readQuantity(fields['gas'] ?? fields['gasLimit'], 'gas'),
       maxFeePerGas: readQuantity(fields['maxFeePerGas'] ?? fields['gasPrice'], 'maxFeePerGas'),
@@ -67,10 +73,10 @@ export interface CallsRequest {
 }
 
 /**
- * Reads the parameters of `wallet_sendCalls`. Throws PARAMS_INVALID; NOT_ATOMIC of a key's account.
+ * Reads the parameters of `wallet_sendCalls`. Throws PARAMS_INVALID; NOT_ATOMIC where the account sends one after the other.
  * https://eips.ethereum.org/EIPS/eip-5792
  */
-export function readCalls({ call, account }: EvmRequest): CallsRequest {
+export function readCalls({ call, account }: EvmRequest, { isAtomic }: { readonly isAtomic: boolean }): CallsRequest {
   const fields = readFields(readList(call.params, 'params')[0], 'The first parameter')
   if (fields['version'] !== '2.0.0') throw invalid('version must be 2.0.0.')
   requireNoCapabilities(fields['capabilities'])
@@ -79,7 +85,7 @@ export function readCalls({ call, account }: EvmRequest): CallsRequest {
   const id = fields['id'] ?? undefined
   if (id !== undefined && (typeof id !== 'string' || id === '' || id.length > ID_CHARACTERS))
     throw invalid('id must be a text of at most 4096 bytes.')
-  if (fields['atomicRequired'] && account.owner === undefined)
+  if (fields['atomicRequired'] && !isAtomic)
     throw new WalletError('NOT_ATOMIC', 'This account sends one call after the other: not all or nothing.')
   return { calls, id }
 }
@@ -98,17 +104,19 @@ export function readCallList(
   return list.map((item) => {
     const one = readFields(item, 'A call')
     requireNoCapabilities(one['capabilities'])
-    return readCall(one)
+    return readCall(one, account)
   })
 }
 
-function readCall(fields: Readonly<Record<string, unknown>>): EvmCall {
+function readCall(fields: Readonly<Record<string, unknown>>, account: ActingAccount): EvmCall {
   const hasTo = fields['to'] !== undefined && fields['to'] !== null
   const to = hasTo ? readAddress(fields['to'], 'to') : undefined
   const [data, input] = [fields['data'], fields['input']].map((bytes) => readBytes(bytes ?? '0x', 'data'))
   if (fields['data'] && fields['input'] && data !== input) throw invalid('data and input must be the same.')
   const bytes = (fields['data'] ? data : input) ?? '0x'
   if (to === undefined && bytes === '0x') throw invalid('to must be given, or the code of a new contract.')
+  // Code of the account would run it, and calls in it that the user isn't shown.
+  if (bytes !== '0x' && isSameAddress(to, account.address)) throw invalid('A call of the account itself has no data.')
   return { to, value: readQuantity(fields['value'], 'value') ?? 0n, data: bytes }
 }
 

@@ -1,36 +1,49 @@
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { WalletError } from '../../../WalletError.ts'
 import type { Agreed, Way } from '../askTransaction.ts'
+import { readDelegation } from '../delegation/delegation.ts'
 import { accountOf } from '../read/accountOf.ts'
 import { chainIdOf } from '../read/params.ts'
 import type { Proposal } from '../read/readCalls.ts'
 import type { EvmRequest } from '../read/request.ts'
 import { toBigInt } from '../show/answers.ts'
+import { sum } from '../sum.ts'
 import { toRefusal } from './broadcast.ts'
 import { mostPerGas, readBaseFee } from './fees.ts'
 import type { Sender } from './nonces.ts'
-import { type Sent, sendCalls } from './sendCalls.ts'
+import { noncesOf, type Sent, sendCalls } from './sendCalls.ts'
 import { readTransactionCosts } from './transactionCosts.ts'
 
 /** Sends what was signed, and makes the page's answer of it. */
 export type Send = (send: (onHash?: Parameters<typeof sendCalls>[0]['onHash']) => Promise<Sent>) => Promise<unknown>
 
-/** A key's account sends each call in a transaction of its own. */
-export function byTransactions(request: EvmRequest, parts: { readonly proposal: Proposal; readonly send: Send }): Way {
+/** What a key's account sends. */
+interface Parts {
+  readonly proposal?: Proposal | undefined
+  readonly send: Send
+  /** By default each call has a transaction of its own. */
+  readonly pack?: Way['pack']
+}
+
+/** A key's account sends calls by transactions. */
+export function byTransactions(request: EvmRequest, { proposal = {}, send, pack }: Parts): Way {
   return {
-    readCosts: (asked) => readTransactionCosts({ ...asked, proposal: parts.proposal }),
-    send: (agreed, key) => signAgreed(request, { ...parts, agreed, signer: accountOf(key, request.account) }),
+    pack,
+    readCosts: (asked) => readTransactionCosts({ ...asked, proposal }),
+    send: ({ calls, outlook }, key) => {
+      const signer = accountOf(key, request.account)
+      return signAgreed(request, { calls: pack?.(calls) ?? calls, outlook, asked: proposal.nonce, send, signer })
+    },
   }
 }
 
 /** Sends what the user has agreed to, in its turn. */
 async function signAgreed(
   request: EvmRequest,
-  parts: Parameters<typeof byTransactions>[1] & { readonly agreed: Agreed; readonly signer: PrivateKeyAccount }
+  parts: Agreed & { readonly asked: bigint | undefined; readonly send: Send; readonly signer: PrivateKeyAccount }
 ): Promise<unknown> {
-  const { agreed, signer, proposal, send } = parts
+  const { calls, outlook, asked, send, signer } = parts
   const { node, nonces, call } = request
-  const { calls, outlook } = agreed
   const { price, gas, error } = outlook
   if (price === undefined || gas === undefined) throw toRefusal(error ?? new Error('What it costs was not known yet.'))
   const planned = gas.flatMap((most, index) => {
@@ -39,17 +52,31 @@ async function signAgreed(
   })
   const sender = { chainId: chainIdOf(call.network), address: signer.address }
   return nonces.inTurn(sender, async () => {
-    const nonce = await readNonce({ request, sender, most: mostPerGas(price), asked: proposal.nonce })
+    await requireSameDelegation(request, { calls, outlook })
+    const nonce = await readNonce({ request, sender, most: mostPerGas(price), asked })
     return send(async (onHash) => {
       const at = { chainId: Number(sender.chainId), nonce: Number(nonce) }
       const sent = await sendCalls({ node, account: signer, ...at, price, calls: planned, onHash })
       // What may not have been sent may leave its nonce free, and a gap would hold up everything after it.
       const isUnsure = sent.error instanceof WalletError && sent.error.code === 'SENT_UNKNOWN'
       const count = sent.hashes.length - (isUnsure ? 1 : 0)
-      if (count > 0) nonces.used(sender, nonce + BigInt(count - 1))
+      const used = sum(calls.slice(0, count).map((one) => BigInt(noncesOf(one))))
+      if (used > 0n) nonces.used(sender, nonce + used - 1n)
       return sent
     })
   })
+}
+
+/** What the user was told of the account's code has to be so when it is signed. Rejects RPC_FAILED. */
+async function requireSameDelegation({ node, account }: EvmRequest, { calls, outlook }: Agreed): Promise<void> {
+  const delegate = calls[0]?.delegate
+  if (delegate === undefined) return
+  const { address } = account
+  const now = await readDelegation(node, { address, delegate }).catch((error: unknown) => {
+    throw toRefusal(error)
+  })
+  if (now !== outlook.delegation)
+    throw new WalletError('RPC_FAILED', 'The account has other code now than when the user was asked.')
 }
 
 /** The account's next nonce. Rejects where the network has become dearer than what was shown. */

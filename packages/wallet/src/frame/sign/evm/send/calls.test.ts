@@ -1,13 +1,12 @@
 import { testAccount, testTokenAbi } from '@portico/test-kit/chains'
 import { createTestClient, encodeFunctionData, type Hex, http, maxUint256, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApprovalTransactionModel } from '../../../views/models/approval.ts'
 import {
-  type Asked,
   type AskOptions,
   createStorage,
   type EvmWallet,
   fetchWith,
+  modelOf,
   type NodeRequest,
   startEvmWallet,
   withoutSimulation,
@@ -55,11 +54,6 @@ const bobsTokens = (): Promise<bigint> =>
     functionName: 'balanceOf',
     args: [bob],
   })
-
-function modelOf({ question }: Asked): ApprovalTransactionModel {
-  if (question.model.type !== 'transaction') throw new Error('It is no transaction.')
-  return question.model
-}
 
 test('default', async () => {
   const before = await bobsTokens()

@@ -39,7 +39,7 @@ export async function readCallsStatus(request: {
     const known = receipts.filter((receipt) => receipt !== undefined)
     return {
       ...about,
-      atomic: false,
+      atomic: batch.count === 1,
       status: statusOf({
         count: batch.count,
         sent: receipts.length,

@@ -1,5 +1,6 @@
 import { NodeError } from '../../../node/createNode.ts'
 import { membersOf } from '../../../node/membersOf.ts'
+import { codeFor } from '../delegation/delegation.ts'
 import { type EvmNode, isReverted } from '../node.ts'
 import type { EvmCall, Proposal } from '../read/readCalls.ts'
 import { toBigInt, toHex, wordAt } from '../show/answers.ts'
@@ -53,24 +54,33 @@ export async function estimateGas(
     readonly call: EvmCall
     readonly from: string
     readonly balance: bigint
+    /** What the account pays in the call, if that isn't its value. */
+    readonly paid?: bigint | undefined
     readonly signal?: AbortSignal | undefined
     readonly proposal?: Proposal | undefined
   }
 ): Promise<bigint> {
-  const { call, from, balance, signal, proposal } = request
-  // A node refuses to estimate what the account can't pay for; that it can't is said elsewhere.
-  const overrides = balance < call.value ? [{ [from]: { balance: RICH } }] : []
+  const { call, from, balance, paid = call.value, signal, proposal } = request
+  const override = {
+    // A node refuses to estimate what the account can't pay for; that it can't is said elsewhere.
+    ...(balance < paid && { balance: RICH }),
+    // No node estimates a delegation that isn't signed.
+    ...(call.delegate && { code: codeFor(call.delegate) }),
+  }
+  const overrides = Object.keys(override).length > 0 ? [{ [from]: override }] : []
   const params = [toRpcCall(call, from), 'latest', ...overrides]
-  const gas = toBigInt(await node.ask('eth_estimateGas', params, { signal }))
+  const run = toBigInt(await node.ask('eth_estimateGas', params, { signal }))
+  const delegation = call.delegate ? DELEGATION_GAS : 0n
+  const gas = run + delegation
   // What runs no code costs the same in every block.
-  const most = gas === PLAIN_GAS ? gas : (gas * 12n) / 10n
+  const most = (run === PLAIN_GAS ? run : (run * 12n) / 10n) + delegation
   const asked = proposal?.gas
   return asked !== undefined && asked >= gas && asked < most ? asked : most
 }
 
 /** Gas for a call that has used so much in a simulation: up to a fifth of it was given back, and calls in it keep a bit. */
-export function gasOfUsed(used: bigint): bigint {
-  return used === PLAIN_GAS ? used : (used * 3n) / 2n
+export function gasOfUsed(used: bigint, { delegate }: EvmCall): bigint {
+  return (used === PLAIN_GAS ? used : (used * 3n) / 2n) + (delegate ? DELEGATION_GAS : 0n)
 }
 
 /** The bound of a call that can't be measured yet, by one that was: networks count gas in sizes of their own. */
@@ -84,7 +94,7 @@ export async function readDataFee(
   node: EvmNode,
   { call, signal }: { readonly call: EvmCall; readonly signal: AbortSignal }
 ): Promise<bigint> {
-  const bytes = BigInt(call.data.length / 2 - 1 + ENVELOPE_BYTES)
+  const bytes = BigInt(call.data.length / 2 - 1 + ENVELOPE_BYTES + (call.delegate ? DELEGATION_BYTES : 0))
   try {
     const params = [{ to: ORACLE, data: toCalldata('getL1FeeUpperBound(uint256)', bytes) }, 'latest']
     const fee = wordAt(toHex(await node.ask('eth_call', params, { signal })), 0) ?? 0n
@@ -120,6 +130,10 @@ async function readPrice(node: EvmNode, signal: AbortSignal): Promise<bigint> {
 }
 
 const PLAIN_GAS = 21_000n
+/** What a delegation takes at first, of which a part is given back. */
+const DELEGATION_GAS = 25_000n
+/** The bytes of a signed delegation. */
+const DELEGATION_BYTES = 108
 /** Few swaps need so much. */
 const LARGE_GAS = 1_000_000n
 const RICH = `0x${'f'.repeat(32)}`

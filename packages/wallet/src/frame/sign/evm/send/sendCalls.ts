@@ -1,4 +1,4 @@
-import { type Hex, keccak256, type TransactionSerializable } from 'viem'
+import { type Hex, keccak256 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { membersOf } from '../../../node/membersOf.ts'
 import { pause } from '../../../pause.ts'
@@ -37,17 +37,13 @@ export async function sendCalls(request: {
   const { node, account, chainId, nonce, price, calls, onHash } = request
   const hashes: Hex[] = []
   try {
-    for (const [index, { call, gas }] of calls.entries()) {
+    let next = nonce
+    for (const { call, gas } of calls) {
       const limit = gas.isMeasured
         ? gas.most
         : await gasAfter({ node, call, from: account.address, last: hashes.at(-1), most: gas.most })
-      const signed = await account.signTransaction({
-        ...call,
-        ...(price satisfies Partial<TransactionSerializable>),
-        chainId,
-        nonce: nonce + index,
-        gas: limit,
-      })
+      const signed = await sign({ account, call, price, chainId, nonce: next, gas: limit })
+      next += noncesOf(call)
       const hash = keccak256(signed)
       hashes.push(hash)
       onHash?.([...hashes])
@@ -60,6 +56,27 @@ export async function sendCalls(request: {
   } catch (error) {
     return { hashes, error: toRefusal(error) }
   }
+}
+
+/** How many nonces the transaction of a call uses: a delegation has one too. */
+export const noncesOf = ({ delegate }: EvmCall): number => (delegate === undefined ? 1 : 2)
+
+async function sign(request: {
+  readonly account: PrivateKeyAccount
+  readonly call: EvmCall
+  readonly price: GasPrice
+  readonly chainId: number
+  readonly nonce: number
+  readonly gas: bigint
+}): Promise<Hex> {
+  const { account, call, price, ...place } = request
+  const { delegate, ...parts } = call
+  if (delegate === undefined) return account.signTransaction({ ...parts, ...price, ...place })
+  if (price.type === 'legacy') throw new WalletError('RPC_FAILED', 'The network has no transactions that delegate.')
+  const { chainId, nonce } = place
+  // The transaction itself has the nonce before.
+  const signed = await account.signAuthorization({ contractAddress: delegate, chainId, nonce: nonce + 1 })
+  return account.signTransaction({ ...parts, ...price, ...place, type: 'eip7702', authorizationList: [signed] })
 }
 
 /** The gas of a call once the one before is in a block. Rejects where that is more than what was shown. */

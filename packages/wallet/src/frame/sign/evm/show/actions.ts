@@ -1,4 +1,4 @@
-import { type Hex, maxUint256, toFunctionSelector } from 'viem'
+import { type Hex, maxUint256, toFunctionSelector, zeroAddress } from 'viem'
 import { isSameAddress } from '../read/params.ts'
 import type { EvmCall } from '../read/readCalls.ts'
 import { toAddress } from './answers.ts'
@@ -8,6 +8,8 @@ import { PERMIT2 } from './tokens/permit2.ts'
 /** What a call does, as far as its bytes say. */
 export type Action =
   | { readonly type: 'deploy' }
+  /** The account runs no code any more. */
+  | { readonly type: 'undelegate' }
   /** Native currency goes to an account. */
   | { readonly type: 'pay'; readonly to: Hex }
   | { readonly type: 'send'; readonly token: Hex; readonly to: Hex; readonly amount: bigint }
@@ -47,7 +49,8 @@ interface Words {
 }
 
 /** What a call does. */
-export function actionOf({ to, data }: EvmCall, from: string): Action {
+export function actionOf({ to, data, delegate }: EvmCall, from: string): Action {
+  if (delegate === zeroAddress) return { type: 'undelegate' }
   if (to === undefined) return { type: 'deploy' }
   if (data === '0x') return { type: 'pay', to }
   const known = functionOf(data)

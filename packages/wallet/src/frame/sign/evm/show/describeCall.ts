@@ -35,6 +35,7 @@ export function describeCall(
   const { call, action } = known
   const { native, locale, isAsked } = request
   const value = call.value > 0n ? toAmount(call.value, native, locale) : undefined
+  if (action.type === 'undelegate') return { model: { type: 'undelegate' }, warnings: [] }
   if (action.type === 'deploy') return { model: { type: 'deploy', value }, warnings: [] }
   if (action.type === 'pay')
     return {

@@ -1,3 +1,4 @@
+import type { Delegation } from '../delegation/delegation.ts'
 import { isReverted, revertDataOf } from '../node.ts'
 import type { CallsLook, EvmCall } from '../read/readCalls.ts'
 import type { CallGas, GasPrice } from '../send/fees.ts'
@@ -9,10 +10,12 @@ import { type Simulation, simulate } from './simulate.ts'
 /** What the network says that calls cost and do. What is undefined isn't known yet. */
 export interface Outlook {
   readonly price?: GasPrice | undefined
-  /** Of each call. Without it, a key's account can send nothing. */
+  /** Of each transaction. Without it, a key's account can send nothing. */
   readonly gas?: readonly CallGas[] | undefined
   /** What a smart account can send. */
   readonly operation?: Operation | undefined
+  /** Of a key's account that gets code. */
+  readonly delegation?: Delegation | undefined
   readonly fee?: Fee | 'unknown' | undefined
   readonly simulation?: Simulation | 'unknown' | undefined
   /** Why it isn't known what it costs. */
@@ -28,7 +31,7 @@ export interface Fee {
 }
 
 /** What calls cost. `balance`: of native currency. */
-export interface Costs extends Pick<Outlook, 'price' | 'gas' | 'operation' | 'fee' | 'error'> {
+export interface Costs extends Pick<Outlook, 'price' | 'gas' | 'operation' | 'delegation' | 'fee' | 'error'> {
   readonly balance?: bigint | undefined
 }
 

@@ -1,5 +1,6 @@
 import type { ApprovalChangeModel } from '../../../views/models/approval.ts'
 import { type Balance, toChange, type Unit } from '../../show/amounts.ts'
+import { codeFor } from '../delegation/delegation.ts'
 import type { CallsLook, EvmCall } from '../read/readCalls.ts'
 import { toRpcCall } from '../send/fees.ts'
 import { toWord } from './calldata.ts'
@@ -8,11 +9,11 @@ import { readGrants } from './grants.ts'
 import { balanceIn, readSimulatedCalls, type SimulatedCall } from './simulatedCalls.ts'
 import { type AssetBalance, READER, readAssets, readsOf, touchedAssets } from './touchedAssets.ts'
 
-/** What the node says that calls would do, one after the other. */
+/** What the node says that calls would do. */
 export type Simulation =
   | {
       readonly status: 'done'
-      /** Of each call. */
+      /** Of each transaction. */
       readonly gasUsed: readonly bigint[]
       /** Rights that the calls grant, as their events tell. */
       readonly grants: readonly KnownCall[]
@@ -28,16 +29,19 @@ interface Balances {
   readonly tokens: readonly AssetBalance[]
 }
 
-/** Simulates calls; undefined where the node can't. Never rejects. */
-export async function simulate({ node, calls, from, signal }: CallsLook): Promise<Simulation | undefined> {
-  const asked = calls.map((call) => toRpcCall(call, from))
+/** Simulates calls as transactions have them; undefined where the node can't. Never rejects. */
+export async function simulate(look: CallsLook): Promise<Simulation | undefined> {
+  const { node, calls, packed = calls, from, signal } = look
+  const asked = packed.map((call) => toRpcCall(call, from))
+  const delegate = packed[0]?.delegate
+  const stateOverrides = { [TELLER]: { code: TELL_BALANCE }, ...(delegate && { [from]: { code: codeFor(delegate) } }) }
   const readNative = { from: READER, to: TELLER, data: `0x${toWord(from)}` }
   const run = async (before: readonly object[], after: readonly object[]): Promise<readonly SimulatedCall[]> => {
-    const blocks = [{ stateOverrides: { [TELLER]: { code: TELL_BALANCE } }, calls: [...before, ...asked, ...after] }]
+    const blocks = [{ stateOverrides, calls: [...before, ...asked, ...after] }]
     const params = [{ blockStateCalls: blocks, validation: false, traceTransfers: false }, 'latest']
     return readSimulatedCalls(
       await node.ask('eth_simulateV1', params, { signal }),
-      before.length + calls.length + after.length
+      before.length + asked.length + after.length
     )
   }
   try {
@@ -54,10 +58,7 @@ export async function simulate({ node, calls, from, signal }: CallsLook): Promis
       return assets && readAssets({ node, assets, before, after })
     }
     // What can be taken is told also where what changes can't be.
-    const [grants, tokens] = await Promise.all([
-      readGrants({ node, calls, from, signal }, logs),
-      readTokens().catch(() => undefined),
-    ])
+    const [grants, tokens] = await Promise.all([readGrants(look, logs), readTokens().catch(() => undefined)])
     const native = atWorst(balanceIn(done.at(0), done.at(-1)), calls)
     const balances = native && tokens && { native, tokens }
     return { status: 'done', gasUsed: own.map(({ gasUsed }) => gasUsed), grants, balances }

@@ -1,4 +1,8 @@
-import type { ApprovalAllowanceModel, ApprovalTransactionModel } from '../../../views/models/approval.ts'
+import type {
+  ApprovalAllowanceModel,
+  ApprovalTransactionModel,
+  ApprovalWarning,
+} from '../../../views/models/approval.ts'
 import { toAmount, type Unit } from '../../show/amounts.ts'
 import { cleanSymbol } from '../../show/text/names.ts'
 import { toRaw } from '../../show/toRaw.ts'
@@ -40,9 +44,17 @@ export function toTransactionModel(
     changes: changesOf(outlook, { native, locale }),
     allowance,
     // What was asked for, whatever the user has made of it.
-    warnings: [...new Set([...state.known, ...grants].flatMap((one) => describe(one).warnings))],
+    warnings: [
+      ...new Set([...state.known, ...grants].flatMap((one) => describe(one).warnings)),
+      ...delegationWarnings(outlook),
+    ],
     raw: toRaw(calls),
   }
+}
+
+function delegationWarnings({ delegation }: Outlook): readonly ApprovalWarning[] {
+  if (delegation === 'new') return ['delegates']
+  return delegation === 'other' ? ['replacesCode'] : []
 }
 
 function feeOf(

@@ -2,9 +2,8 @@ import { testAccount } from '@portico/test-kit/chains'
 import { type Hex, parseEther, type TypedDataDefinition } from 'viem'
 import { verifyTypedData } from 'viem/actions'
 import { expect, test } from 'vitest'
-import type { ApprovalTransactionModel } from '../../../views/models/approval.ts'
-import { onSmartWallet } from '../test/onSmartWallet.ts'
-import { type Asked, fetchWith } from '../test/startEvmWallet.ts'
+import { onSmartWallet } from '../test/onWallet.ts'
+import { fetchWith, modelOf } from '../test/startEvmWallet.ts'
 
 const on = onSmartWallet()
 const ether = parseEther('1')
@@ -14,11 +13,6 @@ const send = (fields: object = { value: '0x5' }) => [{ from: on.own, to: bob, ..
 const balance = (): Promise<bigint> => on.wallet.client.getBalance({ address: on.own })
 const ENTRY_POINT = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 const NO_PAYMASTER = `0x${'0'.repeat(40)}`
-
-function modelOf({ question }: Asked): ApprovalTransactionModel {
-  if (question.model.type !== 'transaction') throw new Error('It is no transaction.')
-  return question.model
-}
 
 test('behavior: a paymaster that answers the address 0 leaves the fee to the account, and the window says so', async () => {
   const gas = { paymasterVerificationGasLimit: '0x0', paymasterPostOpGasLimit: '0x0' }
@@ -114,7 +108,7 @@ test('behavior: a batch that a bundler says it refused, and has sent, is not tol
   const batch = { version: '2.0.0', chainId: '0x7a69', from: on.own, atomicRequired: true, id: 'mine' }
   const params = [{ ...batch, calls: [{ to: bob, value: '0x5' }] }]
   await (await on.wallet.ask('wallet_sendCalls', params, { ...options, fetch: lying })).sign().catch(() => undefined)
-  expect((await on.wallet.client.getBalance({ address: bob })) - before).toBe(5n)
+  await expect.poll(async () => (await on.wallet.client.getBalance({ address: bob })) - before).toBe(5n)
   const status = await on.wallet.answer('wallet_getCallsStatus', ['mine'], options)
   expect(status).not.toMatchObject({ status: 400 })
 })

@@ -11,9 +11,8 @@ import {
 import { verifyHash, verifyMessage, verifyTypedData } from 'viem/actions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { smartAddressOf } from '../../../../smartAccount/smartAddressOf.ts'
-import type { ApprovalTransactionModel } from '../../../views/models/approval.ts'
-import { onSmartWallet } from '../test/onSmartWallet.ts'
-import { type Asked, fetchWith } from '../test/startEvmWallet.ts'
+import { onSmartWallet } from '../test/onWallet.ts'
+import { fetchWith, modelOf } from '../test/startEvmWallet.ts'
 
 const on = onSmartWallet()
 
@@ -47,11 +46,6 @@ const tokensOf = (address: Hex): Promise<bigint> =>
   on.wallet.client.readContract({ address: token(), abi: testTokenAbi, functionName: 'balanceOf', args: [address] })
 
 const isDeployed = async (): Promise<boolean> => (await on.wallet.client.getCode({ address: on.own })) !== undefined
-
-function modelOf({ question }: Asked): ApprovalTransactionModel {
-  if (question.model.type !== 'transaction') throw new Error('It is no transaction.')
-  return question.model
-}
 
 describe('eth_sendTransaction', () => {
   test('default: one transaction makes the account and pays; its hash is what the page gets', async () => {

@@ -1,9 +1,9 @@
-import { encodeAbiParameters, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { FACTORY } from '../../../../smartAccount/addresses.generated.ts'
-import { WalletError } from '../../../WalletError.ts'
 import type { ActingAccount } from '../../types.ts'
+import { encodeCalls } from '../encodeCalls.ts'
 import type { EvmNode } from '../node.ts'
-import { invalid, isSameAddress } from '../read/params.ts'
+import { asHex, invalid, isSameAddress } from '../read/params.ts'
 import type { EvmCall } from '../read/readCalls.ts'
 import { toBigInt, toHex } from '../show/answers.ts'
 
@@ -55,44 +55,14 @@ export async function readDepositOf(
 }
 
 /**
- * What the account is called with to do these calls, all or none (ERC-7821). Throws PARAMS_INVALID for what the user could not be
- * shown rightly: calls of the account itself, which would have other calls in them, and of the entry point.
+ * What the account is called with to do these calls. Throws PARAMS_INVALID as `encodeCalls` does, and for calls of the entry point:
+ * it keeps coins that it is sent.
  */
-export function encodeCalls({ address }: SmartAccount, calls: readonly EvmCall[]): Hex {
-  const executions = calls.map(({ to, value, data }) => {
-    if (to === undefined) throw invalid('A smart account makes no new contract: to must be given.')
-    // The account takes this address for its own.
-    if (BigInt(to) === 0n) throw invalid('to must be another address than 0.')
-    // The entry point keeps coins that it is sent.
-    if (isSameAddress(to, ENTRY_POINT) || (data !== '0x' && isSameAddress(to, address)))
-      throw invalid('to must not be the account itself, nor the entry point.')
-    return { target: to, value, callData: data }
-  })
-  return encodeFunctionData({
-    abi: ACCOUNT_ABI,
-    args: [BATCH_MODE, encodeAbiParameters(EXECUTIONS, [executions])],
-  })
-}
-
-/** Addresses of this wallet are made by its own code, always in hex. */
-function asHex(address: string): Hex {
-  if (!address.startsWith('0x')) throw new WalletError('FAILED', 'The account has no address of Ethereum.')
-  return `0x${address.slice(2)}`
+export function encodeSmartCalls(calls: readonly EvmCall[]): Hex {
+  if (calls.some(({ to }) => isSameAddress(to, ENTRY_POINT))) throw invalid('to must not be the entry point.')
+  return encodeCalls(calls)
 }
 
 const FACTORY_ABI = parseAbi(['function createAccount(address owner) returns (address)'])
 const ENTRY_POINT_ABI = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
 const DEPOSIT_ABI = parseAbi(['function balanceOf(address account) view returns (uint256)'])
-const ACCOUNT_ABI = parseAbi(['function execute(bytes32 mode, bytes executionData) payable'])
-/** Several calls, all or none, with nothing else. https://eips.ethereum.org/EIPS/eip-7821 */
-const BATCH_MODE = `0x01${'0'.repeat(62)}` as const
-const EXECUTIONS = [
-  {
-    type: 'tuple[]',
-    components: [
-      { name: 'target', type: 'address' },
-      { name: 'value', type: 'uint256' },
-      { name: 'callData', type: 'bytes' },
-    ],
-  },
-] as const

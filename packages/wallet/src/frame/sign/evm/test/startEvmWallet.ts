@@ -9,11 +9,12 @@ import {
   testPrivateKey,
   type World,
 } from '@portico/test-kit/chains'
-import { concat, createPublicClient, type Hex, hexToBytes, http, type PublicClient, zeroHash } from 'viem'
+import { createPublicClient, type Hex, hexToBytes, http, type PublicClient } from 'viem'
+import { expect } from 'vitest'
 import type { FrameNetwork } from '../../../../api.ts'
-import { FACTORY_CODE } from '../../../../smartAccount/factoryCode.generated.ts'
 import { smartAddressOf } from '../../../../smartAccount/smartAddressOf.ts'
-import type { ApprovalModel } from '../../../views/models/approval.ts'
+import { walletContracts } from '../../../../smartAccount/walletContracts.ts'
+import type { ApprovalModel, ApprovalTransactionModel } from '../../../views/models/approval.ts'
 import type { ActingAccount, NamespaceSigner, Question } from '../../types.ts'
 import { createEvmSigner } from '../createEvmSigner.ts'
 
@@ -52,13 +53,19 @@ export interface Asked {
   readonly sign: () => Promise<unknown>
   /** Signs and sends a transaction. Resolves with its hash once it is in a block. */
   readonly confirm: () => Promise<Hex>
+  /** Signs and sends calls. Resolves with their status once that is final. */
+  readonly confirmCalls: () => Promise<unknown>
 }
 
-/** Starts it. The account is that of `testAccount(index)`. */
-export async function startEvmWallet({ index = 0 }: { readonly index?: number } = {}): Promise<EvmWallet> {
+/** Starts it. The account is that of `testAccount(index)`; with `eip7702` it can be delegated. */
+export async function startEvmWallet(
+  options: { readonly index?: number; readonly eip7702?: boolean } = {}
+): Promise<EvmWallet> {
+  const { index = 0, eip7702 = false } = options
   const anvil = await startAnvil({ chainId: CHAIN_ID })
+  if (eip7702) await deployByCreate2({ rpcUrl: anvil.rpcUrl, data: walletContracts.eip7702.deployment.data })
   const account = { namespace: 'eip155', address: testAccount(index).address }
-  return openEvmWallet({ anvil, account, network: networkAt(anvil), index })
+  return openEvmWallet({ anvil, account, network: { ...networkAt(anvil), eip7702 }, index })
 }
 
 /** A wallet whose account is the smart account of a key, with what carries its operations. */
@@ -73,7 +80,7 @@ export interface SmartWallet extends EvmWallet {
 export async function startSmartWallet({ index = 0 }: { readonly index?: number } = {}): Promise<SmartWallet> {
   const anvil = await startAnvil({ chainId: CHAIN_ID })
   const bundler = await startBundler({ rpcUrl: anvil.rpcUrl })
-  await deployByCreate2({ rpcUrl: anvil.rpcUrl, data: concat([zeroHash, FACTORY_CODE]) })
+  await deployByCreate2({ rpcUrl: anvil.rpcUrl, data: walletContracts.smartAccount.deployment.data })
   const { address: owner } = testAccount(index)
   const account = { namespace: 'eip155', address: smartAddressOf(owner), owner }
   const smartAccount = { bundlerUrl: bundler.url }
@@ -122,6 +129,8 @@ async function openEvmWallet(given: {
   })
   const read: EvmWallet['read'] = (method, params, options) =>
     signerOf(options).read({ call: callOf(method, params, options), account, locale: options?.locale ?? 'en' })
+  const answer: EvmWallet['answer'] = (method, params, options) =>
+    signerOf(options).answer({ call: callOf(method, params, options), account })
   return {
     anvil,
     world,
@@ -146,10 +155,23 @@ async function openEvmWallet(given: {
         if (status !== 'success') throw new Error(`The transaction ${transactionHash} was reverted.`)
         return transactionHash
       }
-      return { question, models, sign, confirm }
+      const confirmCalls = async (): Promise<unknown> => {
+        // Only calls have such an answer.
+        const { id } = (await sign()) as { id: string }
+        const status = (): Promise<unknown> => answer('wallet_getCallsStatus', [id], options)
+        await expect.poll(status).not.toMatchObject({ status: 100 })
+        return status()
+      }
+      return { question, models, sign, confirm, confirmCalls }
     },
-    answer: (method, params, options) => signerOf(options).answer({ call: callOf(method, params, options), account }),
+    answer,
   }
+}
+
+/** What the user is shown of a transaction or of calls. */
+export function modelOf({ question }: Asked): ApprovalTransactionModel {
+  if (question.model.type !== 'transaction') throw new Error('It is no transaction.')
+  return question.model
 }
 
 /** A browser's storage. */

@@ -3,9 +3,9 @@ import { createPublicClient, createWalletClient, http, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashContractSources } from '../../../../tools/contracts/contractSources.ts'
 import { IMPLEMENTATION } from './addresses.generated.ts'
-import { sourceHash } from './factoryCode.generated.ts'
-import { smartAccountFactory } from './smartAccountFactory.ts'
+import { sourceHash } from './creationCode.generated.ts'
 import { smartAddressOf } from './smartAddressOf.ts'
+import { walletContracts } from './walletContracts.ts'
 
 const ABI = parseAbi([
   'function createAccount(address owner) returns (address)',
@@ -14,19 +14,19 @@ const ABI = parseAbi([
   'function owner() view returns (address)',
 ])
 
-describe('smartAccountFactory', () => {
+describe('walletContracts', () => {
   let anvil: Anvil
   beforeAll(async () => {
     anvil = await startAnvil({ chainId: 31_337 })
-    await deployByCreate2({ rpcUrl: anvil.rpcUrl, data: smartAccountFactory.deployment.data })
+    await deployByCreate2({ rpcUrl: anvil.rpcUrl, data: walletContracts.smartAccount.deployment.data })
   })
   afterAll(() => anvil.stop())
 
-  const factory = { abi: ABI, address: smartAccountFactory.address } as const
+  const factory = { abi: ABI, address: walletContracts.smartAccount.address } as const
   const node = () => createPublicClient({ transport: http(anvil.rpcUrl), pollingInterval: 10 })
 
   test('default: is where the wallet says, with the code that accounts run', async () => {
-    expect(await node().getCode({ address: smartAccountFactory.address })).toBeDefined()
+    expect(await node().getCode({ address: walletContracts.smartAccount.address })).toBeDefined()
     expect(await node().readContract({ ...factory, functionName: 'implementation' })).toBe(IMPLEMENTATION)
     expect(await node().getCode({ address: IMPLEMENTATION })).toBeDefined()
   })
