@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashContractSources } from '../../../../tools/contracts/contractSources.ts'
 import { IMPLEMENTATION } from './addresses.generated.ts'
 import { sourceHash } from './creationCode.generated.ts'
-import { smartAddressOf } from './smartAddressOf.ts'
+import { smartAddressOf, smartCodeOf } from './smartAddressOf.ts'
 import { walletContracts } from './walletContracts.ts'
 
 const ABI = parseAbi([
@@ -42,6 +42,7 @@ describe('walletContracts', () => {
       expect(await node().waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
       expect(await accountOf()).toBe(address)
       expect(await node().readContract({ abi: ABI, address, functionName: 'owner' })).toBe(owner)
+      expect(await node().getCode({ address })).toBe(smartCodeOf(owner).toLowerCase())
     }
   })
 

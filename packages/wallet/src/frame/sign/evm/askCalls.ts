@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { WalletError } from '../../WalletError.ts'
 import type { Question } from '../types.ts'
 import { askTransaction, type Way } from './askTransaction.ts'
-import { isDelegable, togetherCall, undelegatingCall } from './delegation/delegation.ts'
+import { isDelegable, packDelegated, packUndelegated } from './delegation/delegation.ts'
 import { REVERTED } from './node.ts'
 import { type Batches, encodeBatch } from './read/batches.ts'
 import { chainIdOf, invalid } from './read/params.ts'
@@ -31,8 +31,9 @@ export function askOneTransaction(request: EvmRequest): Question {
 export function askUndelegate(request: EvmRequest): Question {
   if (request.account.owner !== undefined) throw invalid('A smart account is a contract, and delegates to none.')
   const send: Send = async (give) => hashOf(await give())
-  const calls = [undelegatingCall(request.account)]
-  return askTransaction(request, { calls, way: byTransactions(request, { send }) })
+  const packed = packUndelegated(request.account)
+  const way = byTransactions(request, { send, pack: () => packed })
+  return askTransaction(request, { calls: [packed.call], way })
 }
 
 /**
@@ -43,9 +44,9 @@ export function askCalls(request: EvmRequest): Question {
   const { account, batches, call, node } = request
   const canDelegate = isDelegable(account, node)
   const { calls, id } = readCalls(request, { isAtomic: account.owner !== undefined || canDelegate })
-  const isTogether = canDelegate && calls.length > 1
-  const pack = (all: readonly EvmCall[]): readonly EvmCall[] => (isTogether ? [togetherCall(account, all)] : all)
-  const { length: count } = pack(calls)
+  const pack: Way['pack'] = canDelegate && calls.length > 1 ? (all) => packDelegated(account, all) : undefined
+  // Calls that it can't do are refused at once.
+  const count = pack?.(calls) ? 1 : calls.length
   const chainId = chainIdOf(call.network)
   const name = id === undefined ? undefined : { dapp: call.dapp, id }
   // Of which nothing was sent, may be tried again.

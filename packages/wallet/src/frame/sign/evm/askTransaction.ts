@@ -1,7 +1,7 @@
 import type { ApprovalModel } from '../../views/models/approval.ts'
 import { WalletError } from '../../WalletError.ts'
 import type { AccountKey, Question } from '../types.ts'
-import type { EvmCall } from './read/readCalls.ts'
+import type { EvmCall, PackedCalls } from './read/readCalls.ts'
 import type { EvmRequest } from './read/request.ts'
 import { actionOf } from './show/actions.ts'
 import type { KnownCall } from './show/describeCall.ts'
@@ -13,8 +13,8 @@ import { callsOf, limitOf, outlookOf, type TransactionState } from './show/trans
 /** How calls of an account get to the network. */
 export interface Way {
   readonly readCosts: ReadCosts
-  /** Makes what transactions have of the calls that the user is shown, where that is something else. */
-  readonly pack?: ((calls: readonly EvmCall[]) => readonly EvmCall[]) | undefined
+  /** Makes one call of those that the user is shown. Absent: each is a transaction of the account. */
+  readonly pack?: ((calls: readonly EvmCall[]) => PackedCalls) | undefined
   /** Signs and sends what the user has agreed to, and makes the page's answer of it. Rejects as a question's `sign`. */
   readonly send: (agreed: Agreed, key: AccountKey) => Promise<unknown>
 }

@@ -1,6 +1,7 @@
 import { testAccount, testTokenAbi } from '@portico/test-kit/chains'
 import { encodeFunctionData, type Hex, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { IN_ONE_TRANSACTION, takesFromAccountsWithCode } from '../test/hostileContracts.ts'
 import { onWallet } from '../test/onWallet.ts'
 import { type Asked, type AskOptions, modelOf, type NodeRequest, startEvmWallet } from '../test/startEvmWallet.ts'
 
@@ -62,7 +63,7 @@ describe('fees of a batch', () => {
 
 describe('what the window shows of a batch', () => {
   test('behavior: it is what the calls do with the code that the account gets', async () => {
-    await on.chain.setCode({ address: shop, bytecode: takesFromAccountsWithCode(token()) })
+    await on.chain.setCode({ address: shop, bytecode: takesFromAccountsWithCode({ token: token(), to: bob }) })
     const before = await tokensOf(bob)
     const asked = await ask([approve(shop), { to: shop, data: '0x01' }])
     const { changes } = modelOf(asked)
@@ -121,12 +122,3 @@ describe('removing code', () => {
     expect(changes).toMatchObject({ status: 'known' })
   })
 })
-
-/** Takes 7 of what it may from a caller that has code, and does nothing to others. */
-function takesFromAccountsWithCode(from: Hex): Hex {
-  const transferFrom = `6323b872dd60e01b5f523360045273${bob.slice(2)}6024526007604452`
-  return `0x333b600657005b${transferFrom}5f5f60645f5f73${from.slice(2)}5af100`
-}
-
-/** Reverts when it is called with two bytes, unless the same transaction has called it with one before. */
-const IN_ONE_TRANSACTION = '0x36600114600f575f5c6015575f5ffd5b60015f5d005b00'

@@ -5,7 +5,7 @@ import type { ActingAccount } from '../../types.ts'
 import { encodeCalls } from '../encodeCalls.ts'
 import type { EvmNode } from '../node.ts'
 import { asHex } from '../read/params.ts'
-import type { EvmCall } from '../read/readCalls.ts'
+import type { EvmCall, PackedCalls } from '../read/readCalls.ts'
 import { toHex } from '../show/answers.ts'
 import { isDeployed } from '../smart/smartAccount.ts'
 
@@ -20,14 +20,16 @@ export function isDelegable(account: ActingAccount, { network }: Pick<EvmNode, '
   return account.owner === undefined && network.eip7702 === true
 }
 
-/** One call that does all of these or none: of the account itself, which runs the wallet's code from then on (EIP-7702). */
-export function togetherCall({ address }: ActingAccount, calls: readonly EvmCall[]): EvmCall {
-  return { to: asHex(address), value: 0n, data: encodeCalls(calls), delegate: DELEGATE }
+/** These calls, all or none: by one of the account itself, which runs the wallet's code from then on (EIP-7702). */
+export function packDelegated({ address }: ActingAccount, calls: readonly EvmCall[]): PackedCalls {
+  const call = { to: asHex(address), value: 0n, data: encodeCalls(calls), delegate: DELEGATE }
+  return { call, from: address, code: concat([DESIGNATOR, DELEGATE]) }
 }
 
 /** A call that does nothing, with which the account runs no code any more. */
-export function undelegatingCall({ address }: ActingAccount): EvmCall {
-  return { to: asHex(address), value: 0n, data: '0x', delegate: zeroAddress }
+export function packUndelegated({ address }: ActingAccount): PackedCalls {
+  const call = { to: asHex(address), value: 0n, data: '0x', delegate: zeroAddress } as const
+  return { call, from: address, code: '0x' }
 }
 
 /** What an account is delegated to; undefined for one that is not. Rejects as the node does. */
@@ -57,11 +59,7 @@ export async function readDelegation(
   return current === delegate.toLowerCase() ? 'same' : 'other'
 }
 
-/** The code of an account that is delegated; none for the address 0. https://eips.ethereum.org/EIPS/eip-7702 */
-export function codeFor(delegate: Hex): Hex {
-  return delegate === zeroAddress ? '0x' : concat([DESIGNATOR, delegate])
-}
-
+/** What the code of a delegated account begins with, before the address. https://eips.ethereum.org/EIPS/eip-7702 */
 const DESIGNATOR = '0xef0100'
 /** JSON-RPC: the server's own. */
 const NOT_THERE = -32_000

@@ -29,10 +29,18 @@ export interface EvmCall {
 export interface CallsLook {
   readonly node: EvmNode
   readonly calls: readonly EvmCall[]
-  /** What transactions have in place of the calls, where that is something else. */
-  readonly packed?: readonly EvmCall[] | undefined
+  /** How they are done, where each isn't a transaction of the account. */
+  readonly packed?: PackedCalls | undefined
   readonly from: string
   readonly signal: AbortSignal
+}
+
+/** Calls as they are done together: by one call, of an account that has code by then. */
+export interface PackedCalls {
+  readonly call: EvmCall
+  /** Makes the call. */
+  readonly from: string
+  readonly code: Hex
 }
 
 /** What a page proposes for a transaction. It can lower what the wallet would pay, and nothing else. */

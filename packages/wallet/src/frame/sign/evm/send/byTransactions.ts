@@ -21,18 +21,23 @@ export type Send = (send: (onHash?: Parameters<typeof sendCalls>[0]['onHash']) =
 interface Parts {
   readonly proposal?: Proposal | undefined
   readonly send: Send
-  /** By default each call has a transaction of its own. */
   readonly pack?: Way['pack']
 }
 
-/** A key's account sends calls by transactions. */
+/** A key's account sends calls by transactions: one for each, or one for all that `pack` makes. */
 export function byTransactions(request: EvmRequest, { proposal = {}, send, pack }: Parts): Way {
   return {
     pack,
     readCosts: (asked) => readTransactionCosts({ ...asked, proposal }),
     send: ({ calls, outlook }, key) => {
       const signer = accountOf(key, request.account)
-      return signAgreed(request, { calls: pack?.(calls) ?? calls, outlook, asked: proposal.nonce, send, signer })
+      return signAgreed(request, {
+        calls: pack ? [pack(calls).call] : calls,
+        outlook,
+        asked: proposal.nonce,
+        send,
+        signer,
+      })
     },
   }
 }

@@ -1,6 +1,6 @@
+import type { Hex } from 'viem'
 import { NodeError } from '../../../node/createNode.ts'
 import { membersOf } from '../../../node/membersOf.ts'
-import { codeFor } from '../delegation/delegation.ts'
 import { type EvmNode, isReverted } from '../node.ts'
 import type { EvmCall, Proposal } from '../read/readCalls.ts'
 import { toBigInt, toHex, wordAt } from '../show/answers.ts'
@@ -56,16 +56,17 @@ export async function estimateGas(
     readonly balance: bigint
     /** What the account pays in the call, if that isn't its value. */
     readonly paid?: bigint | undefined
+    /** The account's code by then, if it has other code now: no node estimates a delegation that isn't signed. */
+    readonly code?: Hex | undefined
     readonly signal?: AbortSignal | undefined
     readonly proposal?: Proposal | undefined
   }
 ): Promise<bigint> {
-  const { call, from, balance, paid = call.value, signal, proposal } = request
+  const { call, from, balance, paid = call.value, code, signal, proposal } = request
   const override = {
     // A node refuses to estimate what the account can't pay for; that it can't is said elsewhere.
     ...(balance < paid && { balance: RICH }),
-    // No node estimates a delegation that isn't signed.
-    ...(call.delegate && { code: codeFor(call.delegate) }),
+    ...(code && { code }),
   }
   const overrides = Object.keys(override).length > 0 ? [{ [from]: override }] : []
   const params = [toRpcCall(call, from), 'latest', ...overrides]
@@ -131,7 +132,7 @@ async function readPrice(node: EvmNode, signal: AbortSignal): Promise<bigint> {
 
 const PLAIN_GAS = 21_000n
 /** What a delegation takes at first, of which a part is given back. */
-const DELEGATION_GAS = 25_000n
+export const DELEGATION_GAS = 25_000n
 /** The bytes of a signed delegation. */
 const DELEGATION_BYTES = 108
 /** Few swaps need so much. */

@@ -1,6 +1,5 @@
 import type { ApprovalChangeModel } from '../../../views/models/approval.ts'
 import { type Balance, toChange, type Unit } from '../../show/amounts.ts'
-import { codeFor } from '../delegation/delegation.ts'
 import type { CallsLook, EvmCall } from '../read/readCalls.ts'
 import { toRpcCall } from '../send/fees.ts'
 import { toWord } from './calldata.ts'
@@ -13,7 +12,7 @@ import { type AssetBalance, READER, readAssets, readsOf, touchedAssets } from '.
 export type Simulation =
   | {
       readonly status: 'done'
-      /** Of each transaction. */
+      /** Of each call, as they are done. */
       readonly gasUsed: readonly bigint[]
       /** Rights that the calls grant, as their events tell. */
       readonly grants: readonly KnownCall[]
@@ -29,12 +28,11 @@ interface Balances {
   readonly tokens: readonly AssetBalance[]
 }
 
-/** Simulates calls as transactions have them; undefined where the node can't. Never rejects. */
+/** Simulates calls as they are done; undefined where the node can't. Never rejects. */
 export async function simulate(look: CallsLook): Promise<Simulation | undefined> {
-  const { node, calls, packed = calls, from, signal } = look
-  const asked = packed.map((call) => toRpcCall(call, from))
-  const delegate = packed[0]?.delegate
-  const stateOverrides = { [TELLER]: { code: TELL_BALANCE }, ...(delegate && { [from]: { code: codeFor(delegate) } }) }
+  const { node, calls, packed, from, signal } = look
+  const asked = packed ? [toRpcCall(packed.call, packed.from)] : calls.map((call) => toRpcCall(call, from))
+  const stateOverrides = { [TELLER]: { code: TELL_BALANCE }, ...(packed && { [from]: { code: packed.code } }) }
   const readNative = { from: READER, to: TELLER, data: `0x${toWord(from)}` }
   const run = async (before: readonly object[], after: readonly object[]): Promise<readonly SimulatedCall[]> => {
     const blocks = [{ stateOverrides, calls: [...before, ...asked, ...after] }]

@@ -10,7 +10,7 @@ import { sum } from '../sum.ts'
 import type { Carriers } from './carriers.ts'
 import { feeOf, planOperation } from './operation.ts'
 import { sendOperation } from './sendOperation.ts'
-import { readDepositOf, type SmartAccount } from './smartAccount.ts'
+import { packSmart, readDepositOf, type SmartAccount } from './smartAccount.ts'
 
 /** Gives an operation to the bundler, and makes the page's answer of its hash. `onHash` is told before it is sent. */
 export type SendOperation = (send: (onHash?: (hash: Hex) => void) => Promise<Hex>) => Promise<unknown>
@@ -22,6 +22,7 @@ export function byOperation(
 ): Way {
   const { smart, carriers, send } = parts
   return {
+    pack: (calls) => packSmart(smart, calls),
     readCosts: (asked) => readOperationCosts(asked, { smart, carriers }),
     send: async ({ outlook: { operation, error } }, key) => {
       if (operation === undefined) throw toRefusal(error ?? new Error('What it costs was not known yet.'))

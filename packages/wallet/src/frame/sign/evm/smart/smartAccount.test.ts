@@ -11,6 +11,7 @@ import {
 import { verifyHash, verifyMessage, verifyTypedData } from 'viem/actions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { smartAddressOf } from '../../../../smartAccount/smartAddressOf.ts'
+import { IN_ONE_TRANSACTION, takesFromAccountsWithCode } from '../test/hostileContracts.ts'
 import { onSmartWallet } from '../test/onWallet.ts'
 import { fetchWith, modelOf } from '../test/startEvmWallet.ts'
 
@@ -23,6 +24,8 @@ const send = (fields: object = { value: '0x5' }) => [{ from: on.own, to: bob, ..
 const batchOf = (calls: readonly unknown[], other: object = {}): unknown => [
   { version: '2.0.0', chainId: '0x7a69', from: on.own, atomicRequired: true, calls, ...other },
 ]
+
+const SHOP = '0x00000000000000000000000000000000c0ffee11'
 
 const token = (): Hex => on.wallet.world.tokens[0].address
 
@@ -121,6 +124,28 @@ describe('eth_sendTransaction', () => {
 })
 
 describe('wallet_sendCalls', () => {
+  test.each(['which is new', 'which is there'])(
+    'behavior: the window shows what calls do with the code of the account, %s, in one transaction',
+    async (state) => {
+      await fundTokens()
+      if (state === 'which is there') await (await on.wallet.ask('eth_sendTransaction', send(), on.anew())).confirm()
+      const ask = (calls: readonly unknown[]) => on.wallet.ask('wallet_sendCalls', batchOf(calls), on.anew())
+      const allow = encodeFunctionData({ abi: testTokenAbi, functionName: 'approve', args: [SHOP, 7n] })
+      await on.chain.setCode({ address: SHOP, bytecode: takesFromAccountsWithCode({ token: token(), to: bob }) })
+      const taking = await ask([
+        { to: token(), data: allow },
+        { to: SHOP, data: '0x01' },
+      ])
+      expect(modelOf(taking).changes).toMatchObject({ rows: [{ symbol: 'TUSD', direction: 'out' }, { symbol: 'ETH' }] })
+      await on.chain.setCode({ address: SHOP, bytecode: IN_ONE_TRANSACTION })
+      const together = await ask([
+        { to: SHOP, data: '0x01' },
+        { to: SHOP, data: '0x0102' },
+      ])
+      expect(modelOf(together).changes).toMatchObject({ status: 'known' })
+    }
+  )
+
   test('default: one approval and one transaction, all calls or none', async () => {
     await fundTokens()
     const options = on.anew()

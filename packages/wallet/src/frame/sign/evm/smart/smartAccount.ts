@@ -1,10 +1,11 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { FACTORY } from '../../../../smartAccount/addresses.generated.ts'
+import { smartCodeOf } from '../../../../smartAccount/smartAddressOf.ts'
 import type { ActingAccount } from '../../types.ts'
 import { encodeCalls } from '../encodeCalls.ts'
 import type { EvmNode } from '../node.ts'
 import { asHex, invalid, isSameAddress } from '../read/params.ts'
-import type { EvmCall } from '../read/readCalls.ts'
+import type { EvmCall, PackedCalls } from '../read/readCalls.ts'
 import { toBigInt, toHex } from '../show/answers.ts'
 
 /** The contract that operations go to, version 0.7. https://eips.ethereum.org/EIPS/eip-4337 */
@@ -16,13 +17,15 @@ export interface SmartAccount {
   readonly factory: Hex
   /** What the factory is called with. */
   readonly factoryData: Hex
+  /** What is at the address once the factory was called. */
+  readonly code: Hex
 }
 
 /** The smart account that acts; undefined where it is a key's account. */
 export function toSmartAccount({ address, owner }: ActingAccount): SmartAccount | undefined {
   if (owner === undefined) return undefined
   const factoryData = encodeFunctionData({ abi: FACTORY_ABI, args: [asHex(owner)] })
-  return { address: asHex(address), factory: FACTORY, factoryData }
+  return { address: asHex(address), factory: FACTORY, factoryData, code: smartCodeOf(owner) }
 }
 
 /** Whether it is on the chain. It is made by its first operation. Rejects as the node does. */
@@ -52,6 +55,11 @@ export async function readDepositOf(
 ): Promise<bigint> {
   const data = encodeFunctionData({ abi: DEPOSIT_ABI, args: [address] })
   return toBigInt(await node.ask('eth_call', [{ to: ENTRY_POINT, data }, 'latest'], { signal }))
+}
+
+/** These calls as the account does them: called by the entry point. */
+export function packSmart({ address, code }: SmartAccount, calls: readonly EvmCall[]): PackedCalls {
+  return { call: { to: address, value: 0n, data: encodeSmartCalls(calls) }, from: ENTRY_POINT, code }
 }
 
 /**
