@@ -71,6 +71,9 @@ test('error: CHAIN_READ_FAILED: the open account says that the balance is unavai
   await expect.element(page.getByText('Try again in 30 seconds.')).toBeVisible()
   await expect.element(button('Try again')).toHaveAttribute('aria-disabled', 'true')
   await world.platform.clock.advance(30_000)
+  // The next one waits until the open one has left.
+  await expect.poll(snackbars).toEqual([])
+  await world.platform.clock.advance(150)
   await expect.element(button('Try again')).not.toHaveAttribute('aria-disabled')
   await button('Try again').click()
   await expect.poll(snackbars).toEqual(['Token Balance Unavailable'])
