@@ -1,16 +1,14 @@
 import {
   type Address,
   createTestClient,
-  getAddress,
   getContractAddress,
   type Hex,
   http,
-  keccak256,
-  parseEther,
   publicActions,
   slice,
   walletActions,
 } from 'viem'
+import { openSender } from './openSender.js'
 
 /**
  * Deploys a contract to an anvil chain at the address that depends on its code alone, and returns that. `data` is what the
@@ -35,10 +33,7 @@ export async function deployByCreate2({
     .extend(publicActions)
     .extend(walletActions)
   if ((await client.getCode({ address })) !== undefined) return address
-  // A sender for each contract: the addresses of other deployments depend on how often their senders have sent.
-  const sender = getAddress(slice(keccak256(data), 12))
-  await client.setBalance({ address: sender, value: parseEther('1') })
-  await client.impersonateAccount({ address: sender })
+  const sender = await openSender(client, data)
   const hash = await client.sendTransaction({ account: sender, to: DEPLOYER, data, gas: 15_000_000n, chain: null })
   const receipt = await client.waitForTransactionReceipt({ hash })
   if (receipt.status !== 'success') throw new Error(`Deploying a contract to ${address} was reverted.`)

@@ -1,17 +1,6 @@
-import {
-  type Address,
-  createTestClient,
-  encodeAbiParameters,
-  getAddress,
-  type Hex,
-  http,
-  keccak256,
-  parseEther,
-  publicActions,
-  slice,
-  walletActions,
-} from 'viem'
+import { createTestClient, encodeAbiParameters, type Hex, http, publicActions, walletActions } from 'viem'
 import { testFarcasterAbi, testFarcasterBytecode } from '../../chains/artifacts.generated.js'
+import { openSender } from '../../chains/openSender.js'
 import type { FarcasterRegistries } from './types.js'
 
 /** Puts Farcaster's contracts at their addresses of OP Mainnet to an anvil chain, without a transaction. */
@@ -24,13 +13,6 @@ export async function deployRegistries({ rpcUrl }: { readonly rpcUrl: string }):
   if (bytecode === undefined) throw new Error("The code of Farcaster's contracts could not be made.")
   for (const address of [ID_REGISTRY, KEY_REGISTRY] as const) await client.setCode({ address, bytecode })
 
-  /** A sender for each address that a write is about: two writes at once have nonces of their own. */
-  const senderFor = async (about: Address): Promise<Address> => {
-    const address = getAddress(slice(keccak256(about), 12))
-    await client.setBalance({ address, value: parseEther('1') })
-    await client.impersonateAccount({ address })
-    return address
-  }
   const confirm = async (sent: Promise<Hex>): Promise<void> => {
     const { status, transactionHash } = await client.waitForTransactionReceipt({ hash: await sent })
     if (status !== 'success') throw new Error(`The transaction ${transactionHash} of Farcaster was reverted.`)
@@ -38,11 +20,11 @@ export async function deployRegistries({ rpcUrl }: { readonly rpcUrl: string }):
   const abi = testFarcasterAbi
   return {
     setOwner: async ({ fid, owner }) => {
-      const common = { account: await senderFor(owner), address: ID_REGISTRY, abi, chain: null } as const
+      const common = { account: await openSender(client, owner), address: ID_REGISTRY, abi, chain: null } as const
       await confirm(client.writeContract({ ...common, functionName: 'setOwner', args: [BigInt(fid), owner] }))
     },
     setKey: async ({ fid, address, state, keyType }) => {
-      const common = { account: await senderFor(address), address: KEY_REGISTRY, abi, chain: null } as const
+      const common = { account: await openSender(client, address), address: KEY_REGISTRY, abi, chain: null } as const
       const key = encodeAbiParameters([{ type: 'address' }], [address])
       const args = [BigInt(fid), key, state, keyType] as const
       await confirm(client.writeContract({ ...common, functionName: 'setKey', args }))

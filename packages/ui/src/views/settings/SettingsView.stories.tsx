@@ -37,6 +37,7 @@ const meta: Meta<typeof SettingsView> = {
     onOpenWallets: fn(),
     onOpenNetworks: fn(),
     onOpenTypes: fn(),
+    onRemoveCode: fn(),
     onChangeEmail: fn(),
     onOpenKeys: fn(),
     onIntent: fn(),
@@ -110,13 +111,21 @@ export const NoRecovery: Story = {
   },
 }
 
-/** The same once it opens elsewhere too. */
+/** The same once it opens elsewhere too, with code on the account. */
 export const Recovery: Story = {
   tags: ['rest'],
   args: {
     settings: {
       ...settings,
-      account: { hidden: false, wallets: '1', network: 'Ethereum', email: 'maria@example.com', keys: 'set' },
+      account: {
+        hidden: false,
+        type: 'eoa',
+        code: { network: 'Ethereum' },
+        wallets: '1',
+        network: 'Ethereum',
+        email: 'maria@example.com',
+        keys: 'set',
+      },
     },
   },
 }

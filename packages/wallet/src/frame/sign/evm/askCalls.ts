@@ -6,14 +6,14 @@ import { isDelegable, packDelegated, packUndelegated } from './delegation/delega
 import { REVERTED } from './node.ts'
 import { type Batches, encodeBatch } from './read/batches.ts'
 import { chainIdOf, invalid } from './read/params.ts'
-import { type EvmCall, readCalls, readTransactionCall } from './read/readCalls.ts'
+import { readCalls, readTransactionCall } from './read/readCalls.ts'
 import type { EvmRequest } from './read/request.ts'
 import { byTransactions, type Send } from './send/byTransactions.ts'
 import type { Sent } from './send/sendCalls.ts'
 import { byOperation, type SendOperation } from './smart/byOperation.ts'
 import { type Carriers, requireCarriers } from './smart/carriers.ts'
 import { waitForOperation } from './smart/findOperation.ts'
-import { encodeSmartCalls, toSmartAccount } from './smart/smartAccount.ts'
+import { toSmartAccount } from './smart/smartAccount.ts'
 
 /** Asks to send one transaction, whose hash the page gets. */
 export function askOneTransaction(request: EvmRequest): Question {
@@ -23,7 +23,7 @@ export function askOneTransaction(request: EvmRequest): Question {
   // That of a page is a transaction's, and has another order than those of operations.
   if (request.account.owner !== undefined && proposal.nonce !== undefined)
     throw invalid('nonce must not be given for a smart account.')
-  const way = smartWay(request, calls, (carriers) => async (give) => transactionOf(carriers, await give()))
+  const way = smartWay(request, (carriers) => async (give) => transactionOf(carriers, await give()))
   return askTransaction(request, { calls, way: way ?? byTransactions(request, { proposal, send }) })
 }
 
@@ -45,8 +45,7 @@ export function askCalls(request: EvmRequest): Question {
   const canDelegate = isDelegable(account, node)
   const { calls, id } = readCalls(request, { isAtomic: account.owner !== undefined || canDelegate })
   const pack: Way['pack'] = canDelegate && calls.length > 1 ? (all) => packDelegated(account, all) : undefined
-  // Calls that it can't do are refused at once.
-  const count = pack?.(calls) ? 1 : calls.length
+  const count = pack ? 1 : calls.length
   const chainId = chainIdOf(call.network)
   const name = id === undefined ? undefined : { dapp: call.dapp, id }
   // Of which nothing was sent, may be tried again.
@@ -82,20 +81,15 @@ export function askCalls(request: EvmRequest): Question {
       throw error
     }
   }
-  const way = smartWay(request, calls, () => sendOperation)
+  const way = smartWay(request, () => sendOperation)
   return askTransaction(request, { calls, way: way ?? byTransactions(request, { send, pack }) })
 }
 
-/** How a smart account sends; undefined for a key's account. Throws PARAMS_INVALID for calls that it doesn't do. */
-function smartWay(
-  request: EvmRequest,
-  calls: readonly EvmCall[],
-  toSend: (carriers: Carriers) => SendOperation
-): Way | undefined {
+/** How a smart account sends; undefined for a key's account. */
+function smartWay(request: EvmRequest, toSend: (carriers: Carriers) => SendOperation): Way | undefined {
   const smart = toSmartAccount(request.account)
   if (!smart) return undefined
   const carriers = requireCarriers(request.carriers)
-  encodeSmartCalls(calls)
   return byOperation(request, { smart, carriers, send: toSend(carriers) })
 }
 

@@ -13,7 +13,10 @@ import { callsOf, limitOf, outlookOf, type TransactionState } from './show/trans
 /** How calls of an account get to the network. */
 export interface Way {
   readonly readCosts: ReadCosts
-  /** Makes one call of those that the user is shown. Absent: each is a transaction of the account. */
+  /**
+   * Makes one call of those that the user is shown. Absent: each is a transaction of the account. Throws PARAMS_INVALID for calls that
+   * can't go together.
+   */
   readonly pack?: ((calls: readonly EvmCall[]) => PackedCalls) | undefined
   /** Signs and sends what the user has agreed to, and makes the page's answer of it. Rejects as a question's `sign`. */
   readonly send: (agreed: Agreed, key: AccountKey) => Promise<unknown>
@@ -22,18 +25,21 @@ export interface Way {
 /** What the user has agreed to. */
 export interface Agreed {
   readonly calls: readonly EvmCall[]
+  readonly packed: PackedCalls | undefined
   readonly outlook: Outlook
 }
 
 /**
  * Asks to send calls. What the model that the user agrees to was made of is what gets signed: calls, gas and the price of it. The
- * nonce alone is read after that, as one that was read before could take the place of a transaction sent meanwhile.
+ * nonce alone is read after that, as one that was read before could take the place of a transaction sent meanwhile. Throws as `pack` of
+ * the way does.
  */
 export function askTransaction(
   request: EvmRequest,
   { calls: asked, way }: { readonly calls: readonly EvmCall[]; readonly way: Way }
 ): Question {
   const { node, account } = request
+  way.pack?.(asked)
   let state: TransactionState = {
     known: asked.map((one) => ({ call: one, action: actionOf(one, account.address), facts: undefined })),
     isAsked: false,
@@ -77,7 +83,8 @@ export function askTransaction(
     },
     sign: async (key) => {
       if (agreed === undefined) throw new WalletError('FAILED', 'The user has not agreed to what gets signed.')
-      return way.send({ calls: callsOf(agreed), outlook: outlookOf(agreed) }, key)
+      const calls = callsOf(agreed)
+      return way.send({ calls, packed: way.pack?.(calls), outlook: outlookOf(agreed) }, key)
     },
   }
 }

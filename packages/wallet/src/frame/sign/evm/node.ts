@@ -25,6 +25,8 @@ export function revertDataOf({ data }: NodeError): string | undefined {
   return typeof data === 'string' && /^0x[\da-f]*$/i.test(data) ? data : undefined
 }
 
+/** JSON-RPC: the server's own. Here something that the wallet needs is not on the network. */
+export const NOT_THERE = -32_000
 /** What nodes answer a call with that its contract takes back. */
 export const REVERTED = 3
 const LIMITED = -32005

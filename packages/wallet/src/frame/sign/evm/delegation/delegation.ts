@@ -3,7 +3,7 @@ import { DELEGATE } from '../../../../smartAccount/addresses.generated.ts'
 import { NodeError } from '../../../node/createNode.ts'
 import type { ActingAccount } from '../../types.ts'
 import { encodeCalls } from '../encodeCalls.ts'
-import type { EvmNode } from '../node.ts'
+import { type EvmNode, NOT_THERE } from '../node.ts'
 import { asHex } from '../read/params.ts'
 import type { EvmCall, PackedCalls } from '../read/readCalls.ts'
 import { toHex } from '../show/answers.ts'
@@ -61,5 +61,3 @@ export async function readDelegation(
 
 /** What the code of a delegated account begins with, before the address. https://eips.ethereum.org/EIPS/eip-7702 */
 const DESIGNATOR = '0xef0100'
-/** JSON-RPC: the server's own. */
-const NOT_THERE = -32_000

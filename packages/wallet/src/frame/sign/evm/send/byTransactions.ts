@@ -29,27 +29,25 @@ export function byTransactions(request: EvmRequest, { proposal = {}, send, pack 
   return {
     pack,
     readCosts: (asked) => readTransactionCosts({ ...asked, proposal }),
-    send: ({ calls, outlook }, key) => {
-      const signer = accountOf(key, request.account)
-      return signAgreed(request, {
-        calls: pack ? [pack(calls).call] : calls,
-        outlook,
-        asked: proposal.nonce,
-        send,
-        signer,
-      })
-    },
+    send: (agreed, key) =>
+      signAgreed(request, { agreed, asked: proposal.nonce, send, signer: accountOf(key, request.account) }),
   }
 }
 
 /** Sends what the user has agreed to, in its turn. */
 async function signAgreed(
   request: EvmRequest,
-  parts: Agreed & { readonly asked: bigint | undefined; readonly send: Send; readonly signer: PrivateKeyAccount }
+  parts: {
+    readonly agreed: Agreed
+    readonly asked: bigint | undefined
+    readonly send: Send
+    readonly signer: PrivateKeyAccount
+  }
 ): Promise<unknown> {
-  const { calls, outlook, asked, send, signer } = parts
+  const { agreed, asked, send, signer } = parts
   const { node, nonces, call } = request
-  const { price, gas, error } = outlook
+  const { price, gas, error } = agreed.outlook
+  const calls = agreed.packed ? [agreed.packed.call] : agreed.calls
   if (price === undefined || gas === undefined) throw toRefusal(error ?? new Error('What it costs was not known yet.'))
   const planned = gas.flatMap((most, index) => {
     const one = calls[index]
@@ -57,7 +55,7 @@ async function signAgreed(
   })
   const sender = { chainId: chainIdOf(call.network), address: signer.address }
   return nonces.inTurn(sender, async () => {
-    await requireSameDelegation(request, { calls, outlook })
+    await requireSameDelegation(request, agreed)
     const nonce = await readNonce({ request, sender, most: mostPerGas(price), asked })
     return send(async (onHash) => {
       const at = { chainId: Number(sender.chainId), nonce: Number(nonce) }
@@ -73,8 +71,8 @@ async function signAgreed(
 }
 
 /** What the user was told of the account's code has to be so when it is signed. Rejects RPC_FAILED. */
-async function requireSameDelegation({ node, account }: EvmRequest, { calls, outlook }: Agreed): Promise<void> {
-  const delegate = calls[0]?.delegate
+async function requireSameDelegation({ node, account }: EvmRequest, { packed, outlook }: Agreed): Promise<void> {
+  const delegate = packed?.call.delegate
   if (delegate === undefined) return
   const { address } = account
   const now = await readDelegation(node, { address, delegate }).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { NodeError } from '../../../node/createNode.ts'
 import { WalletError } from '../../../WalletError.ts'
 import type { ActingAccount } from '../../types.ts'
+import { NOT_THERE } from '../node.ts'
 import { chainIdOf, isSameAddress } from '../read/params.ts'
 import { toRefusal } from '../send/broadcast.ts'
 import { toBigInt } from '../show/answers.ts'
@@ -33,6 +34,3 @@ export async function lookAtSmartAccount(known: Carriers | undefined, account: A
     throw toRefusal(error)
   }
 }
-
-/** JSON-RPC: the server's own. */
-const NOT_THERE = -32_000

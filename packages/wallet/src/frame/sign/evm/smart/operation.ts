@@ -9,7 +9,7 @@ import type { EvmCall } from '../read/readCalls.ts'
 import { readGasPrice } from '../send/fees.ts'
 import { toBigInt } from '../show/answers.ts'
 import type { Carriers } from './carriers.ts'
-import { ENTRY_POINT, encodeSmartCalls, isDeployed, readNonceOf, type SmartAccount } from './smartAccount.ts'
+import { ENTRY_POINT, isDeployed, packSmart, readNonceOf, type SmartAccount } from './smartAccount.ts'
 
 /** What a smart account does, without its signature. Gas in units, prices in wei. */
 export type Operation = Omit<UserOperation<'0.7'>, 'signature'>
@@ -20,7 +20,7 @@ export async function planOperation(
   request: { readonly smart: SmartAccount; readonly calls: readonly EvmCall[]; readonly signal: AbortSignal }
 ): Promise<Operation> {
   const { smart, calls, signal } = request
-  const callData = encodeSmartCalls(calls)
+  const { data: callData } = packSmart(smart, calls).call
   const [isThere, nonce, price] = await Promise.all([
     isDeployed(node, smart.address, { signal }),
     readNonceOf(node, smart.address, { signal }),

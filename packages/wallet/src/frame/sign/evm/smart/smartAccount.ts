@@ -57,18 +57,13 @@ export async function readDepositOf(
   return toBigInt(await node.ask('eth_call', [{ to: ENTRY_POINT, data }, 'latest'], { signal }))
 }
 
-/** These calls as the account does them: called by the entry point. */
-export function packSmart({ address, code }: SmartAccount, calls: readonly EvmCall[]): PackedCalls {
-  return { call: { to: address, value: 0n, data: encodeSmartCalls(calls) }, from: ENTRY_POINT, code }
-}
-
 /**
- * What the account is called with to do these calls. Throws PARAMS_INVALID as `encodeCalls` does, and for calls of the entry point:
- * it keeps coins that it is sent.
+ * These calls as the account does them: called by the entry point. Throws PARAMS_INVALID as `encodeCalls` does, and for calls of the
+ * entry point: it keeps coins that it is sent.
  */
-export function encodeSmartCalls(calls: readonly EvmCall[]): Hex {
+export function packSmart({ address, code }: SmartAccount, calls: readonly EvmCall[]): PackedCalls {
   if (calls.some(({ to }) => isSameAddress(to, ENTRY_POINT))) throw invalid('to must not be the entry point.')
-  return encodeCalls(calls)
+  return { call: { to: address, value: 0n, data: encodeCalls(calls) }, from: ENTRY_POINT, code }
 }
 
 const FACTORY_ABI = parseAbi(['function createAccount(address owner) returns (address)'])
