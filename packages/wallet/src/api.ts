@@ -20,12 +20,9 @@ export interface WalletRecord {
 export interface WalletUser {
   /** UUID. */
   readonly id: string
-  /**
-   * By which the user logs in, in its normal form: trimmed, NFKC, lower case, the domain in ASCII. Of a user who logs in by a provider it
-   * is the address that the provider has checked, which is shown and logs no user in; `null` without one.
-   */
+  /** By which the user logs in, in its normal form: trimmed, NFKC, lower case, the domain in ASCII; `null` without one. */
   readonly email: string | null
-  /** The provider that the session was begun by, or, of a login by a passkey, what the user logs in by else; `null` for a user with an address. */
+  /** What the session was begun by, or, of a login by a passkey, what the user logs in by else; `null` of one begun by a code. */
   readonly social: SocialIdentity | null
   /** `null` until the first wallet has been posted. */
   readonly wallet: WalletRecord | null
@@ -81,7 +78,71 @@ export interface SocialIdentity {
   readonly subject: string
   /** What the provider calls the user: 1 to 64 visible characters; `null` where it says nothing. */
   readonly userName: string | null
+  /** Address that the provider has checked, which is shown and logs no user in; `null` where it says none. */
+  readonly email: string | null
 }
+
+/** An account at a provider that a user logs in by. */
+export interface LinkedAccount extends Omit<SocialIdentity, 'subject'> {
+  /** Milliseconds since 1970. */
+  readonly createdAtMs: number
+}
+
+/** Answer of `GET /api/user/logins`: what the user logs in by beside passkeys, and by what else there is. */
+export interface LoginsAnswer extends Pick<WalletUser, 'email'> {
+  /** At most one of each provider, oldest first. */
+  readonly accounts: readonly LinkedAccount[]
+  /** The providers of this server, in the order of `SOCIAL_PROVIDERS`; never `passkey`. */
+  readonly providers: readonly SocialProviderId[]
+}
+
+/**
+ * Body of `POST /api/user/logins`, by the frame: begins a login by a provider in its session, which logs no user in. `add`, for a fresh
+ * login with the owner's proof alone, is to make the account there one that the user logs in by; `confirm` is to make the login fresh by
+ * one that it is. Answered as `POST /api/social` is. Rejects `SOCIAL_UNKNOWN`, `RATE_LIMITED`; with `add` also `LOGIN_STALE`,
+ * `PROOF_NEEDED`, `PROOF_WRONG`, `NO_WALLET`, and `LOGIN_THERE` where the user has an account of this provider.
+ */
+export interface BeginUserLogin extends Partial<OwnerProof> {
+  readonly provider: SocialProviderId
+  readonly purpose: UserLoginPurpose
+}
+
+/** What a login by a provider is for that a user who is logged in has begun. */
+export type UserLoginPurpose = 'add' | 'confirm'
+
+/**
+ * Body of `POST /api/social/look`, by the window that has started the login of a user: waits some seconds until the user has come back
+ * from the provider. With Farcaster it looks for what the app there has answered.
+ */
+export interface SocialLook {
+  readonly id: string
+}
+
+/** Answer of `POST /api/social/look`: how it has ended, `proven` where the provider has said who the user is; `null` as long as it goes on. */
+export interface SocialLookAnswer {
+  readonly end: SocialEnd | null
+}
+
+/**
+ * Body of `POST /api/user/logins/finish`, by the frame: takes what the provider has said, and is answered with the user. The same again is
+ * answered so too. Rejects `LOGIN_TAKEN` where another user logs in by the account, `LOGIN_THERE` where the user has another account of
+ * the provider by now, `LOGIN_WRONG` where `confirm` has met an account that is not the user's, `SOCIAL_DECLINED`, `SOCIAL_FAILED`,
+ * `SOCIAL_ENDED`.
+ */
+export interface FinishUserLogin {
+  readonly id: string
+}
+
+/**
+ * Body of `POST /api/user/logins/remove`, for a fresh login alone, which is answered with the user: it logs no user in any more. The
+ * user's other sessions end. Rejects `LAST_LOGIN`. What isn't there is removed.
+ */
+export interface RemoveLogin extends OwnerProof {
+  readonly login: LoginName
+}
+
+/** What a user logs in by beside passkeys; a provider's name stands for the account there. */
+export type LoginName = 'email' | SocialProviderId
 
 /**
  * Body of `POST /api/social`, by the frame: begins a login by a provider. The cookie of the answer is the only one that can finish it.
@@ -135,7 +196,11 @@ export interface SocialStart {
 export type SocialStartAnswer =
   | { readonly url: string }
   | { readonly passkey: PasskeyAsk }
+  | { readonly link: SocialLink }
   | { readonly asks: SocialAsk }
+
+/** With Farcaster, of a login of a user who is logged in: what the user's phone scans or opens. */
+export type SocialLink = Pick<FarcasterAnswer, 'url' | 'expiresInMs'>
 
 /** What the window of a login asks a passkey for, one that the user has or a new one. */
 export interface PasskeyAsk {
@@ -208,7 +273,13 @@ export interface SocialCancel {
 }
 
 /** Where the window ends: behind the `#` of `/social`. */
-export type SocialEnd = 'done' | 'declined' | 'failed' | 'ended'
+export type SocialEnd =
+  | 'done'
+  /** Of a user who is logged in already: the wallet's window goes on. */
+  | 'proven'
+  | 'declined'
+  | 'failed'
+  | 'ended'
 
 /** Window to frame, of the same origin, with a port on which the frame posts `SocialProof`. */
 export interface SocialHello {
@@ -307,7 +378,8 @@ export interface LinkVerdict extends LinkRequest {
 
 /**
  * Body of `POST /api/user/email`: begins to change the address, or sends another code of the step that it is at. The session that
- * has begun the change needs no other proof for that.
+ * has begun the change needs no other proof for that. A user without an address gets one by a fresh login and the code to the new one
+ * alone, and keeps the other sessions.
  */
 export interface EmailChangeRequest extends Partial<OwnerProof> {
   readonly email: string
@@ -455,7 +527,7 @@ export interface TakeAnswer {
    * its frame's word alone.
    */
   readonly user: string
-  /** The provider that the session was begun by, which a fresh login goes by then; `null` for one begun by a code. */
+  /** What makes the user's login fresh: `null` for a code by e-mail, which each user with an address gets. */
   readonly provider: SocialProviderId | null
 }
 
@@ -571,6 +643,9 @@ export const API_ERRORS = {
   NO_WALLET: { status: 404, message: 'This user has no wallet yet.' },
   WALLET_CHANGED: { status: 409, message: 'The wallet of this user is another one now.' },
   LAST_RECOVERY: { status: 409, message: 'The last recovery can not be removed.' },
+  LOGIN_TAKEN: { status: 409, message: 'Another user logs in by this account.' },
+  LOGIN_THERE: { status: 409, message: 'The user has an account of this provider.' },
+  LOGIN_WRONG: { status: 403, message: 'This account is not one that the user logs in by.' },
   LAST_LOGIN: { status: 409, message: 'The last login can not be removed.' },
   TOO_MANY_RECOVERIES: { status: 409, message: 'There are too many passkeys.' },
   WINDOW_UNKNOWN: { status: 404, message: 'There is no such window, or it has ended.' },

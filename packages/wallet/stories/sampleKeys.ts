@@ -1,4 +1,4 @@
-import type { KeysScreenModel, RecoveryModel } from '../src/frame/views/models/keys.ts'
+import type { KeysScreenModel, LoginModel, RecoveryModel } from '../src/frame/views/models/keys.ts'
 import { LENA } from './sampleApprovals.ts'
 
 /** A passkey as the wallet shows it. */
@@ -23,6 +23,15 @@ export const hostileDevice: RecoveryModel = {
   id: '3f6f2a52-3d3f-4f1c-9a53-0d8f2f7c1a03',
   device: `<b>${'W'.repeat(40)}</b> שלום`,
 }
+
+/** An address as the wallet shows it. */
+export const emailLogin: LoginModel = { id: 'email', name: 'maria@example.com' }
+
+/** An account as the wallet shows it. */
+export const googleLogin: LoginModel = { id: 'google', name: 'Maria Lindqvist', created: 'Nov 3, 2026' }
+
+/** A provider can say anything of a user. */
+export const hostileLogin: LoginModel = { id: 'github', name: `<b>${'W'.repeat(40)}</b> שלום`, created: 'Oct 21, 2026' }
 
 /** The six groups of a code. */
 export const GROUPS: readonly string[] = ['K7QM', '42XD', '9HTR', 'W3NC', 'PA68', 'VJ5F']
@@ -61,3 +70,18 @@ export const changeEmail: Sample<'changeEmail'> = {
   newEmail: 'maria.silva@example.org',
   status: 'choosing',
 }
+export const logins: Sample<'logins'> = {
+  type: 'logins',
+  logins: [emailLogin, googleLogin],
+  passkeys: 1,
+  others: ['x', 'farcaster', 'github'],
+}
+export const provider: Sample<'provider'> = { type: 'provider', purpose: 'add', provider: 'google', status: 'ready' }
+export const farcaster: Sample<'provider'> = {
+  ...provider,
+  provider: 'farcaster',
+  status: 'waiting',
+  link: 'https://farcaster.xyz/~/siwf?channelToken=8F2K7QWM',
+}
+export const addEmail: Sample<'addEmail'> = { type: 'addEmail', status: 'typing' }
+export const removeLogin: Sample<'removeLogin'> = { type: 'removeLogin', login: googleLogin, status: 'asking' }

@@ -10,6 +10,18 @@ export const SOCIAL_NAMES = {
   passkey: 'Passkey',
 } as const
 
+/** Letters in place of the mark of a provider, whose use its owner has rules for; a passkey has a picture of its own. */
+export const SOCIAL_LETTERS: { readonly [P in SocialProvider]: string | undefined } = {
+  google: 'G',
+  x: 'X',
+  discord: 'D',
+  farcaster: 'F',
+  github: 'GH',
+  apple: 'A',
+  facebook: 'f',
+  passkey: undefined,
+}
+
 /** A provider of social login; `passkey` is the user's own. */
 export type SocialProvider = keyof typeof SOCIAL_NAMES
 

@@ -8,7 +8,7 @@ export type { AnalyticsMethod, AnalyticsProperties } from '../analytics/types.js
 export { shortAddress } from '../caip/shortAddress.js'
 export type { AllFeatures, Given } from '../config/features.js'
 export { HELP_AFTER_MS } from '../config/limits.js'
-export { SOCIAL_NAMES } from '../config/socials.js'
+export { SOCIAL_LETTERS, SOCIAL_NAMES } from '../config/socials.js'
 export { describeCause } from '../errors/describeCause.js'
 export { fromUnknown } from '../errors/ownError.js'
 export type { EventBus } from '../events/types.js'

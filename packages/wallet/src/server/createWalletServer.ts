@@ -21,6 +21,7 @@ import { addFarcaster } from './routes/social/farcaster.ts'
 import { addPasskeyLogin } from './routes/social/passkey.ts'
 import { addSocialLogin } from './routes/social/social.ts'
 import { addSocialCallbacks } from './routes/social/socialCallback.ts'
+import { addUserLogins } from './routes/userLogins.ts'
 import { addWallets } from './routes/wallet.ts'
 import { addWindows } from './routes/windows.ts'
 
@@ -115,6 +116,7 @@ const ROUTES: readonly ((app: App, server: RouteServer) => void)[] = [
   addPasskeyLogin,
   addEmailChange,
   addWallets,
+  addUserLogins,
   addPasskeys,
   addRecoveries,
   addDeletion,

@@ -1,4 +1,5 @@
 import type { AttemptState, Network, PorticoState, SocialProvider } from '@portico/core'
+import { SOCIAL_LETTERS } from '@portico/core/internal'
 import type { Messages } from '@portico/ui'
 import {
   type ConnectingFarcasterViewProps,
@@ -16,7 +17,7 @@ export type SocialAttempt = Extract<AttemptState, { readonly channel: 'social' }
 
 /** A provider, with letters for its mark. */
 export function presentSocial(provider: SocialProvider, messages: Messages): SocialModel {
-  return { key: provider, name: socialName(provider, messages), letters: LETTERS[provider] }
+  return { key: provider, name: socialName(provider, messages), letters: SOCIAL_LETTERS[provider] }
 }
 
 /** What a login by a provider is shown from. */
@@ -94,16 +95,4 @@ function stepOf({ status, verifying, windowClosed, errorCode }: SocialAttempt): 
   if (errorCode === 'USER_REJECTED') return windowClosed ? 'closed' : 'declined'
   if (errorCode === 'TIMED_OUT') return 'timedOut'
   return loginFailure({ status, errorCode })
-}
-
-/** A passkey has a picture of its own. */
-const LETTERS: { readonly [P in SocialProvider]: string | undefined } = {
-  google: 'G',
-  x: 'X',
-  discord: 'D',
-  farcaster: 'F',
-  github: 'GH',
-  apple: 'A',
-  facebook: 'f',
-  passkey: undefined,
 }

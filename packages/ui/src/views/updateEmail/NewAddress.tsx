@@ -11,8 +11,9 @@ import { useUi } from '../../UiContext.js'
 import { useMediaQuery } from '../../useMediaQuery.js'
 import { buttons } from '../email/EmailLoginView.css.js'
 import { LineSlot } from '../email/LineSlot.js'
+import { AddressField } from './AddressField.js'
 import { allChangeLines, type EmailChangeDescription } from './describeEmailChange.js'
-import { field, fieldInput, fieldLabel, lead, locked, newAddress, slot, wrong } from './UpdateEmailView.css.js'
+import { field, fieldInput, fieldLabel, lead, locked, newAddress, slot } from './UpdateEmailView.css.js'
 
 /** Which address it will be: the present one over it, which can't be changed here. */
 export function NewAddress(props: {
@@ -27,7 +28,7 @@ export function NewAddress(props: {
   const { email, change, about, typed, onType, onAddress, onCancel } = props
   const { messages } = useUi()
   const texts = useMessages('emailView', enEmail)
-  const [id, lineId] = [useId(), useId()]
+  const lineId = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const isDesktop = useMediaQuery('(hover: hover) and (pointer: fine)')
   // What was said of another text than this is no longer true.
@@ -48,30 +49,16 @@ export function NewAddress(props: {
     <form className={newAddress} noValidate onSubmit={submit}>
       <p className={lead}>{texts.changeLead}</p>
       <PresentAddress email={email} />
-      <label className={fieldLabel} htmlFor={id}>
-        {texts.newEmail}
-      </label>
-      <div className={joinClasses(field, isWrong && wrong)}>
-        <input
-          ref={inputRef}
-          id={id}
-          className={fieldInput}
-          type="email"
-          name="email"
-          dir="ltr"
-          value={typed}
-          readOnly={change.isBusy}
-          onChange={({ target }) => onType(target.value)}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={lineId}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          data-part="new-email-input"
-          data-initial-focus={isDesktop ? '' : undefined}
-        />
-      </div>
+      <AddressField
+        label={texts.newEmail}
+        value={typed}
+        onChange={onType}
+        isBusy={change.isBusy}
+        isWrong={isWrong}
+        describedBy={lineId}
+        inputRef={inputRef}
+        initialFocus={isDesktop}
+      />
       <div className={slot}>
         <LineSlot
           id={lineId}

@@ -11,7 +11,7 @@ export async function describeUser(
 ): Promise<FrameUser> {
   return {
     id,
-    email,
+    email: email ?? social?.email ?? null,
     ...(social && { social: { provider: social.provider, userName: social.userName } }),
     hasRecovery: recoveries.length > 0,
     accounts: [...accounts, ...(await smartAccountsOf(accounts, networks))],

@@ -160,7 +160,7 @@ describe('a login by a provider', () => {
   }
   const openSocial = () => {
     const server = createMemoryServer()
-    server.data.social = { provider: 'google', subject: '1', userName: 'Maria' }
+    server.data.social = { provider: 'google', subject: '1', userName: 'Maria', email: null }
     return { server, page: openPage(server) }
   }
 

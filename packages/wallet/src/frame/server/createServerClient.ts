@@ -1,6 +1,7 @@
 import {
   type AddRecovery,
   APP_HEADER,
+  type BeginUserLogin,
   type CodeAnswer,
   type CodeRequest,
   type DeleteUser,
@@ -9,12 +10,15 @@ import {
   type EmailChangeAnswer,
   type EmailChangeRequest,
   type FarcasterAnswer,
+  type FinishUserLogin,
   type LoginAnswer,
   type LoginRequest,
+  type LoginsAnswer,
   type PasskeyConfirmation,
   type PasskeysAnswer,
   type RecoveriesAnswer,
   type Recovery,
+  type RemoveLogin,
   type RemovePasskey,
   type RemoveRecovery,
   type SealedRecoveriesAnswer,
@@ -60,6 +64,14 @@ export interface ServerClient {
   removePasskey(request: RemovePasskey): Promise<void>
   /** Makes the login fresh again. Rejects RECOVERY_WRONG for a passkey that isn't the user's. */
   confirmByPasskey(request: PasskeyConfirmation): Promise<WalletUser>
+  /** What the user logs in by beside passkeys, and could. */
+  logins(): Promise<LoginsAnswer>
+  /** Begins a login by a provider in the session, which logs no user in. Rejects SOCIAL_UNKNOWN; one that adds also LOGIN_STALE and FAILED. */
+  beginUserLogin(request: BeginUserLogin): Promise<SocialAnswer>
+  /** Takes what its provider has said. */
+  finishUserLogin(request: FinishUserLogin): Promise<WalletUser>
+  /** Removes what the user logs in by. Rejects LOGIN_STALE, and FAILED for the last one. */
+  removeLogin(request: RemoveLogin): Promise<WalletUser>
   /** What seals the recovery share, oldest first. Like the next three, it rejects LOGIN_STALE. */
   recoveries(): Promise<SealedRecoveriesAnswer>
   /** Stores a recovery, and answers those that there are now. One that was stored before stays as it was. */
@@ -156,6 +168,10 @@ export function createServerClient(parts: {
     passkeys: () => get('/api/user/passkeys'),
     removePasskey: (request) => post('/api/user/passkeys/remove', request),
     confirmByPasskey: async (request) => (await post<UserAnswer>('/api/user/passkeys/confirm', request)).user,
+    logins: () => get('/api/user/logins'),
+    beginUserLogin: (request) => post('/api/user/logins', request),
+    finishUserLogin: async (request) => (await post<UserAnswer>('/api/user/logins/finish', request)).user,
+    removeLogin: async (request) => (await post<UserAnswer>('/api/user/logins/remove', request)).user,
     storeRecovery: async (recovery) => (await post<RecoveriesAnswer>('/api/wallet/recoveries', recovery)).recoveries,
     removeRecovery: async (request) =>
       (await post<RecoveriesAnswer>('/api/wallet/recoveries/remove', request)).recoveries,

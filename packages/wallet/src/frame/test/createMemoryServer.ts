@@ -1,12 +1,15 @@
 import { createFakeClock, type FakeClock } from '@portico/test-kit'
 import { base64urlnopad } from '@scure/base'
 import type {
+  ApiErrorCode,
   EmailChangeAnswer,
   KnownPasskey,
+  LinkedAccount,
   PasskeyRegistration,
   Recovery,
   SealedRecovery,
   SocialIdentity,
+  SocialProviderId,
   UserAnswer,
   WalletRecord,
 } from '../../api.ts'
@@ -27,9 +30,13 @@ export interface MemoryServer {
 /** What a server has of a user. */
 export interface StoredUser {
   readonly id: string
-  email: string
-  /** The provider that the user logs in by, in place of the address. */
+  email: string | null
+  /** What the user's session was begun by, in place of the address. */
   social: SocialIdentity | null
+  /** By which the user logs in. */
+  accounts: readonly LinkedAccount[]
+  /** What has come of the user's own login at a provider. */
+  ownLogin: { readonly provider: SocialProviderId; readonly refused?: ApiErrorCode } | undefined
   /** What the provider says to logins that wait. */
   providerSays: 'yes' | 'no' | undefined
   /** How many logins by a provider were cancelled. */
@@ -73,6 +80,8 @@ export function createMemoryServer(
     id: crypto.randomUUID(),
     email: EMAIL,
     social: null,
+    accounts: [],
+    ownLogin: undefined,
     providerSays: undefined,
     cancels: 0,
     verdict: undefined,
@@ -149,6 +158,7 @@ function createClient(data: StoredUser, session: Session, clock: FakeClock): Ser
     ...createDevices(data, session, user),
     ...createSocial(data, session, user),
     ...createEmailChange(data, session, user),
+    ...createOwnLogins(data, session, user),
     storeWallet: async ({ share, proofHash, ...wallet }) => {
       if (data.wallet) return { wallet: data.wallet, isNew: false }
       Object.assign(data, { wallet, share, proofHash })
@@ -291,12 +301,52 @@ function createEmailChange(
       if (email === data.email) throw new WalletError('EMAIL_UNCHANGED', 'It is the same.')
       if (proof === undefined && data.change?.email !== email)
         throw new WalletError('CONFIRM_NEEDED', 'Nobody has said so.')
-      return sent(data.change?.email === email ? data.change : { email, sentTo: 'current' })
+      return sent(
+        data.change?.email === email ? data.change : { email, sentTo: data.email === null ? 'new' : 'current' }
+      )
     },
     confirmCurrent: async (code) => sent({ ...take('current', code), sentTo: 'new' }),
     confirmNew: async (code) => {
       data.email = take('new', code).email
       data.change = undefined
+      return user()
+    },
+  }
+}
+
+function createOwnLogins(
+  data: StoredUser,
+  session: Session,
+  user: ServerClient['user']
+): Pick<ServerClient, 'logins' | 'beginUserLogin' | 'finishUserLogin' | 'removeLogin'> {
+  return {
+    logins: async () => {
+      session.freshForMs()
+      return { email: data.email, accounts: data.accounts, providers: ['google', 'github'] }
+    },
+    beginUserLogin: async ({ provider, purpose, proof }) => {
+      session.freshForMs()
+      if (purpose === 'add') {
+        session.assertFresh()
+        await assertOwner(data, proof)
+      }
+      data.ownLogin = { provider }
+      return { id: `${purpose} ${provider}`, proof: 'proof of the login', expiresInMs: 600_000 }
+    },
+    finishUserLogin: async ({ id }) => {
+      const { provider, refused } = data.ownLogin ?? {}
+      if (provider === undefined || refused !== undefined)
+        throw new WalletError('FAILED', 'As the test says.', { apiCode: refused ?? 'SOCIAL_ENDED' })
+      if (id.startsWith('confirm')) session.begin()
+      else data.accounts = [...data.accounts, { provider, userName: 'maria', email: null, createdAtMs: 0 }]
+      return user()
+    },
+    removeLogin: async ({ login, proof }) => {
+      session.assertFresh()
+      await assertOwner(data, proof)
+      if (login === 'email') data.email = null
+      else data.accounts = data.accounts.filter(({ provider }) => provider !== login)
+      data.social = null
       return user()
     },
   }

@@ -1,11 +1,17 @@
 import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
-import type { KeysFacts, WalletKeys } from '../vault/keys/types.ts'
+import type { SocialEnd } from '../../api.ts'
+import type { FinishedLogin } from '../vault/custody/types.ts'
+import type { KeysFacts, UserLogins, WalletKeys } from '../vault/keys/types.ts'
 import { WalletError } from '../WalletError.ts'
 
 /** Keys without cryptography, which do as they are told. */
 export interface TestKeys extends WalletKeys {
   /** What is known. A test may change it. */
   facts: KeysFacts
+  /** What a provider says. A test may change it. */
+  end: SocialEnd
+  /** What comes of it. */
+  outcome: FinishedLogin['outcome']
   /** The calls but `read`, oldest first. */
   readonly called: readonly string[]
   /** The next call fails. */
@@ -32,6 +38,8 @@ export function createTestKeys(given: Partial<KeysFacts> = {}): TestKeys {
     facts: {
       recoveries: [],
       spares: [],
+      passkeys: 0,
+      logins: { email: 'maria@example.com', accounts: [], providers: ['google', 'farcaster'] },
       isFresh: true,
       address: TEST_ADDRESS,
       canUsePasskeys: true,
@@ -39,6 +47,8 @@ export function createTestKeys(given: Partial<KeysFacts> = {}): TestKeys {
       hasOwnPasskey: false,
       ...given,
     },
+    end: 'proven',
+    outcome: 'done',
     called,
     failNext: (code, details) => {
       failure = new WalletError(code, 'As the test says.', details)
@@ -61,6 +71,7 @@ export function createTestKeys(given: Partial<KeysFacts> = {}): TestKeys {
         }),
         signal
       ),
+    ...createTestLogins(call, called, () => keys),
     makeCode: () => call('makeCode', () => ({ code: TEST_CODE, store: () => call('store', () => undefined) })),
     addPasskey: ({ isOwn, onChecking, signal }) =>
       untilLeft(call(isOwn ? 'addPasskey of one’s own' : 'addPasskey', onChecking), signal),
@@ -84,6 +95,34 @@ export function createTestKeys(given: Partial<KeysFacts> = {}): TestKeys {
     logOut: () => call('logOut', () => undefined),
   }
   return keys
+}
+
+type Call = <T>(name: string, answer: () => T) => Promise<T>
+
+function createTestLogins(call: Call, called: string[], read: () => TestKeys): UserLogins {
+  return {
+    beginLogin: ({ purpose, provider }) =>
+      call(`beginLogin ${purpose} ${provider}`, () =>
+        provider === 'farcaster'
+          ? { id: 'login', link: 'https://farcaster.example/link' }
+          : { id: 'login', page: `https://${provider}.example/` }
+      ),
+    openPage: (url) => void called.push(`openPage ${url}`),
+    waitForProvider: (id, signal) =>
+      untilLeft(
+        call(`waitForProvider ${id}`, () => read().end),
+        signal
+      ),
+    finishLogin: (id) => call(`finishLogin ${id}`, () => ({ outcome: read().outcome })),
+    confirmByProvider: (id) =>
+      call(`confirmByProvider ${id}`, () => {
+        read().facts = { ...read().facts, isFresh: true }
+        return { outcome: read().outcome }
+      }),
+    addEmail: (email) => call(`addEmail ${email}`, () => ({ resendInMs: 30_000 })),
+    finishEmail: (code) => call(`finishEmail ${code}`, () => undefined),
+    removeLogin: (login) => call(`removeLogin ${login}`, () => undefined),
+  }
 }
 
 /** As a prompt does that is taken away. */

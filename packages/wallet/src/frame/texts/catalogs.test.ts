@@ -25,7 +25,7 @@ checkCatalogs({
   english: { approve: enApprove, continue: enContinue, device: enDevice, keys: enKeys, social: enSocial },
   german,
   arabic,
-  counts: ['approve.titles.calls', 'keys.counted'],
+  counts: ['approve.titles.calls', 'keys.counted', 'keys.passkeysLogIn'],
   takesNames: /^$/,
   sameByRight: ['approve.app', 'approve.arrow', 'approve.nft', 'approve.version', 'keys.passkey', 'social.passkey'],
 })

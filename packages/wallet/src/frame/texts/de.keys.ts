@@ -19,9 +19,8 @@ export const deKeys: KeysMessages = {
   confirmText: 'Für deine Schlüssel brauchst du eine neue Anmeldung.',
   passkeyNotYours: 'Das ist keiner deiner Passkeys. Nimm einen anderen.',
   passkeyUnusable: 'Dieser Browser kann deinen Passkey nicht nutzen. Öffne diese Seite in einem anderen.',
-  logInAgain: (provider) =>
-    `Für deine Schlüssel brauchst du eine neue Anmeldung. Melde dich ab und dann wieder mit ${provider} an.`,
   notSent: 'Der Code konnte nicht gesendet werden. Versuch es noch einmal.',
+  confirmEmailTitle: 'Bestätige deine E-Mail-Adresse',
   unlockTitle: 'Wallet entsperren',
   unlockText: 'Du bist angemeldet. Dieses Gerät braucht noch einen Nachweis, um dein Wallet zu öffnen.',
   unlockWays: 'Womit du entsperrst',
@@ -104,10 +103,47 @@ export const deKeys: KeysMessages = {
   logsInOnly: 'Meldet dich nur an',
   add: 'Weg hinzufügen',
   setUp: 'Einrichten',
+  loginsRowText: 'E-Mail, Konten und Passkeys',
   showPhraseRow: 'Wiederherstellungswörter',
   showPhraseRowText: 'Dieses Wallet in einer anderen App nutzen',
   deleteRow: 'Wallet löschen',
   deleteRowText: 'Mit deiner Anmeldung, für immer',
+  loginsTitle: 'Wege zur Anmeldung',
+  loginsText: 'Jeder davon führt zu diesem Wallet.',
+  email: 'E-Mail',
+  added: (day) => `Hinzugefügt am ${day}`,
+  lastLogin: 'Der einzige Weg zur Anmeldung bleibt. Füge erst einen anderen hinzu.',
+  passkeysLogIn: (count) =>
+    count === 1
+      ? 'Du kannst dich mit deinem Passkey anmelden. Du findest ihn unter „Wege zurück“.'
+      : `Du kannst dich mit deinen ${count} Passkeys anmelden. Du findest sie unter „Wege zurück“.`,
+  others: 'Anmeldung hinzufügen',
+  news: {
+    added: (login) => `${login} wurde hinzugefügt.`,
+    removed: (login) => `${login} wurde entfernt.`,
+  },
+  addTitle: (provider) => `${provider} hinzufügen?`,
+  addText: (provider) => `Ab dann meldet dich das Konto, das du bei ${provider} wählst, bei diesem Wallet an.`,
+  addTip: (provider) => `Wer dieses Konto bei ${provider} nutzen kann, kann sich in deinem Namen anmelden.`,
+  goTo: (provider) => `Weiter zu ${provider}`,
+  goAgain: (provider) => `${provider} neu öffnen`,
+  providerFailures: {
+    declined: (provider) =>
+      `Du hast dich bei ${provider} nicht angemeldet. Es hat sich nichts geändert. Versuch es noch einmal.`,
+    failed: (provider) => `Die Anmeldung bei ${provider} hat nicht geklappt. Versuch es noch einmal.`,
+    ended: (provider) => `Die Anmeldung bei ${provider} ist abgelaufen. Versuch es noch einmal.`,
+    taken: (provider) =>
+      `Dieses Konto bei ${provider} führt schon zu einem anderen Wallet. Versuch es mit einem anderen Konto.`,
+    wrong: (provider) =>
+      `Mit diesem Konto bei ${provider} meldest du dich nicht an. Versuch es noch einmal mit dem richtigen.`,
+  },
+  addEmailTitle: 'E-Mail-Adresse hinzufügen',
+  addEmailText: 'Wir senden einen Code an sie. Ab dann meldet sie dich bei diesem Wallet an.',
+  sendCode: 'Code senden',
+  tooSoon: 'Wir haben gerade einen Code an diese Adresse gesendet. Warte kurz und versuch es noch einmal.',
+  removeLoginTitle: (login) => `${login} entfernen?`,
+  removeLoginText:
+    'Damit meldest du dich nicht mehr bei diesem Wallet an. Deine anderen Geräte werden abgemeldet. Dein Geld und deine Schlüssel bleiben.',
   phraseTitle: 'Wiederherstellungswörter',
   phraseText:
     '24 Wörter, die dieses Wallet in jeder anderen Wallet-App öffnen. Schreib sie auf, wenn du umziehen willst. Ein Smart Account bleibt hier: Sende vorher, was er hat, an dein Standardkonto.',

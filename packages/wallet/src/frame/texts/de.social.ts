@@ -4,12 +4,14 @@ import type { SocialMessages } from './types.ts'
 export const deSocial: SocialMessages = {
   titles: {
     done: 'Du bist angemeldet',
+    proven: 'Hier bist du fertig',
     declined: 'Anmeldung abgebrochen',
     failed: 'Die Anmeldung hat nicht geklappt',
     ended: 'Diese Anmeldung ist beendet',
   },
   texts: {
     done: 'Du kannst dieses Fenster schließen.',
+    proven: 'Geh zurück zum Fenster deines Wallets. Dieses kannst du schließen.',
     declined: 'Du kannst dieses Fenster schließen und es noch einmal versuchen.',
     failed: 'Etwas ist schiefgegangen. Du kannst dieses Fenster schließen und es noch einmal versuchen.',
     ended:

@@ -1,4 +1,4 @@
-import type { KeysError } from '../views/models/keys.ts'
+import type { KeysError, ProviderFailure } from '../views/models/keys.ts'
 
 const errors: Readonly<Record<KeysError, string>> = {
   serverAway: 'Couldn’t reach your wallet. Check your internet connection, then try again.',
@@ -8,6 +8,15 @@ const errors: Readonly<Record<KeysError, string>> = {
   passkeyUnsupported: 'This browser can’t open a wallet with a passkey. Use a recovery code, or another browser.',
   tooManyPasskeys: 'You can’t have more passkeys. Remove one first, or use a recovery code.',
   other: 'Something went wrong in your wallet. Try again.',
+}
+
+/** `provider` is how it calls itself. */
+const providerFailures: Readonly<Record<ProviderFailure, (provider: string) => string>> = {
+  declined: (provider) => `You didn’t log in at ${provider}. Nothing has changed. Try again.`,
+  failed: (provider) => `Couldn’t log you in at ${provider}. Try again.`,
+  ended: (provider) => `The login at ${provider} has expired. Try again.`,
+  taken: (provider) => `This ${provider} account already logs in to another wallet. Try again with another account.`,
+  wrong: (provider) => `This isn’t the ${provider} account you log in with. Try again with that one.`,
 }
 
 /**
@@ -39,10 +48,8 @@ export const enKeys = {
   confirmText: 'Your keys need a fresh login.',
   passkeyNotYours: 'This isn’t one of your passkeys. Try another one.',
   passkeyUnusable: 'This browser can’t use your passkey. Open this site in another one.',
-  /** In place of a code: only there can the user log in. */
-  logInAgain: (provider: string): string =>
-    `Your keys need a fresh login. Log out, then log in with ${provider} again.`,
   notSent: 'Couldn’t send the code. Try again.',
+  confirmEmailTitle: 'Confirm your email',
 
   // unlock
   unlockTitle: 'Unlock your wallet',
@@ -137,10 +144,47 @@ export const enKeys = {
   logsInOnly: 'Only logs you in',
   add: 'Add another way',
   setUp: 'Set up',
+  loginsRowText: 'Email, accounts and passkeys',
   showPhraseRow: 'Recovery phrase',
   showPhraseRowText: 'Use this wallet in another app',
   deleteRow: 'Delete wallet',
   deleteRowText: 'With your login, for good',
+
+  // logins
+  loginsTitle: 'Ways to log in',
+  loginsText: 'Any of them leads to this wallet.',
+  email: 'Email',
+  added: (day: string): string => `Added ${day}`,
+  lastLogin: 'The only way to log in can’t be removed. Add another one first.',
+  /** They stand in the list that is called `overviewTitle`. */
+  passkeysLogIn: (count: number): string =>
+    count === 1
+      ? 'You can log in with your passkey. It’s in “Ways back in”.'
+      : `You can log in with your ${count} passkeys. They’re in “Ways back in”.`,
+  others: 'Add a login',
+  news: {
+    added: (login: string): string => `${login} was added.`,
+    removed: (login: string): string => `${login} was removed.`,
+  },
+
+  // provider. What is said of its window and of the code for a phone is in ui’s en.social.ts.
+  addTitle: (provider: string): string => `Add ${provider}?`,
+  addText: (provider: string): string => `From then on, the ${provider} account you choose logs you in to this wallet.`,
+  addTip: (provider: string): string => `Anyone who can use that ${provider} account can log in as you.`,
+  goTo: (provider: string): string => `Continue to ${provider}`,
+  goAgain: (provider: string): string => `Open ${provider} again`,
+  providerFailures,
+
+  // addEmail
+  addEmailTitle: 'Add your email',
+  addEmailText: 'We’ll send a code to it. From then on, it logs you in to this wallet.',
+  sendCode: 'Send code',
+  tooSoon: 'We just sent a code to this address. Wait a moment, then try again.',
+
+  // removeLogin
+  removeLoginTitle: (login: string): string => `Remove ${login}?`,
+  removeLoginText:
+    'It no longer logs you in to this wallet. Your other devices are logged out. Your money and your keys stay.',
 
   // phrase
   phraseTitle: 'Recovery phrase',

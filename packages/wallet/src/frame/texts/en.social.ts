@@ -3,6 +3,7 @@ import type { PasskeyStatus } from '../views/models/passkey.ts'
 
 const titles: Readonly<Record<SocialEnd, string>> = {
   done: 'You’re logged in',
+  proven: 'You’re done here',
   declined: 'Login canceled',
   failed: 'Couldn’t log in',
   ended: 'This login has ended',
@@ -10,6 +11,7 @@ const titles: Readonly<Record<SocialEnd, string>> = {
 
 const texts: Readonly<Record<SocialEnd, string>> = {
   done: 'You can close this window.',
+  proven: 'Go back to your wallet’s window. You can close this one.',
   declined: 'You can close this window and try again.',
   failed: 'Something went wrong. You can close this window and try again.',
   ended: 'It took too long, or it began in another browser. You can close this window and try again.',

@@ -11,12 +11,14 @@ import {
 } from '@portico/core/internal/foreign'
 import {
   type AddRecovery,
+  type BeginUserLogin,
   type CodeRequest,
   type DeleteUser,
   type DeviceRequest,
   type EmailChangeCode,
   type EmailChangeRequest,
   type EndWindow,
+  type FinishUserLogin,
   type HearInWindow,
   type LinkRequest,
   type LinkVerdict,
@@ -27,12 +29,14 @@ import {
   type PasskeyConfirmation,
   type PasskeyLogin,
   type PasskeyRegistration,
+  type RemoveLogin,
   type RemovePasskey,
   type RemoveRecovery,
   type SayInWindow,
   SHARE_BYTES,
   SOCIAL_PROVIDERS,
   type SocialCancel,
+  type SocialLook,
   type SocialProviderId,
   type SocialRequest,
   type SocialStart,
@@ -201,8 +205,17 @@ export const decodeSocialStart = body<SocialStart>({
 /** Reads the body of `POST /api/social/wait`. Throws `BODY_INVALID`. */
 export const decodeSocialWait = body<SocialWait>({ id: uuid, ticket: proof })
 
-/** Reads the body of `POST /api/social/cancel`. Throws `BODY_INVALID`. */
-export const decodeSocialCancel = body<SocialCancel>({ id: uuid })
+/** Reads the body of `POST /api/social/cancel`, `POST /api/social/look` and `POST /api/user/logins/finish`. Throws `BODY_INVALID`. */
+export const decodeSocialId = body<SocialCancel | SocialLook | FinishUserLogin>({ id: uuid })
+
+/** Reads the body of `POST /api/user/logins`. Throws `BODY_INVALID` or `SOCIAL_UNKNOWN`. */
+export const decodeUserLogin = body<BeginUserLogin>({ purpose: oneOf('add', 'confirm'), proof, provider })
+
+/** Reads the body of `POST /api/user/logins/remove`: passkeys are removed elsewhere. Throws `BODY_INVALID`. */
+export const decodeRemoveLogin = body<RemoveLogin>({
+  login: oneOf('email', ...SOCIAL_PROVIDERS.filter((name) => name !== 'passkey')),
+  proof: hash,
+})
 
 /** Reads the body of `POST /api/social/passkey`. Throws `BODY_INVALID`. */
 export const decodePasskeyLogin = body<PasskeyLogin>({ id: uuid, assertion })

@@ -85,8 +85,13 @@ export async function loggedInUserOf(server: ServerContext, context: AppContext)
 /** The user, who has logged in just now. Rejects `SIGNED_OUT`, `LOGIN_STALE`. */
 export async function freshUserOf(server: ServerContext, context: AppContext): Promise<WalletUser> {
   const user = await loggedInUserOf(server, context)
-  if (user.freshForMs === 0) throw new ApiError('LOGIN_STALE', {})
+  checkFresh(user)
   return user
+}
+
+/** Throws `LOGIN_STALE` for a user who hasn't logged in just now. */
+export function checkFresh({ freshForMs }: WalletUser): void {
+  if (freshForMs === 0) throw new ApiError('LOGIN_STALE', {})
 }
 
 /** The user that is logged in, and in which session. Rejects `SIGNED_OUT`. */

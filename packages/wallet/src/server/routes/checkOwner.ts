@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { OwnerProof } from '../../api.ts'
+import type { OwnerProof, WalletUser } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { sessionCookie } from '../http/cookies.ts'
 import { bytesOf, decodeDeletion } from '../http/decode.ts'
-import { type App, freshUserOf, type RouteServer, readJson } from '../http/request.ts'
+import { type App, checkFresh, freshUserOf, type RouteServer, readJson } from '../http/request.ts'
 
 /**
  * Lets only the browser go on that has the user's wallet open: a login shows no more than that its user reads the mail. A wallet is never
@@ -16,6 +16,17 @@ export async function checkOwner(
 ): Promise<void> {
   const wallet = await server.store.use((store) => store.proofHashOf(userId))
   if (wallet && !timingSafeEqual(hashOf(proof), wallet.proofHash)) throw new ApiError('PROOF_WRONG', {})
+}
+
+/** Lets only a user go on who has logged in just now and has their wallet open. Rejects `LOGIN_STALE`, `NO_WALLET`, `PROOF_NEEDED`, `PROOF_WRONG`. */
+export async function checkFreshOwner(
+  server: ServerContext,
+  { user, proof }: { readonly user: WalletUser; readonly proof: OwnerProof['proof'] | undefined }
+): Promise<void> {
+  checkFresh(user)
+  if (user.wallet === null) throw new ApiError('NO_WALLET', {})
+  if (proof === undefined) throw new ApiError('PROOF_NEEDED', {})
+  await checkOwner(server, { userId: user.id, proof })
 }
 
 /** Adds what deletes a user with all that there is of them. A user without a wallet has nothing to prove. Rejects `PROOF_WRONG`. */

@@ -3,7 +3,15 @@ import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { deviceCookie, type Token } from '../http/cookies.ts'
 import { decodeChange, decodeChangeCode } from '../http/decode.ts'
-import { type App, type Changer, changerOf, loggedInUserOf, type RouteServer, readJson } from '../http/request.ts'
+import {
+  type App,
+  type Changer,
+  changerOf,
+  checkFresh,
+  loggedInUserOf,
+  type RouteServer,
+  readJson,
+} from '../http/request.ts'
 import { CHANGE_LIFE_MS, CODE_LIFE_MS } from '../limits.ts'
 import { reasonOf } from '../log.ts'
 import { changedMail } from '../mail/changedMail.ts'
@@ -11,7 +19,7 @@ import { changeMail } from '../mail/changeMail.ts'
 import type { ChangeCode, ChangeOutcome, EmailChange } from '../store/types.ts'
 import { checkOwner } from './checkOwner.ts'
 import { changeCodeHash, countTryFrom, countTryOf, newCode } from './codes.ts'
-import { sendMail } from './sendMail.ts'
+import { sendMail, sendNotice } from './sendMail.ts'
 
 /** Adds the steps of a change of the user's address. */
 export function addEmailChange(app: App, server: RouteServer): void {
@@ -33,22 +41,22 @@ export function addEmailChange(app: App, server: RouteServer): void {
 
 /**
  * Begins to change a user's address, or sends another code of the step that this session is at; until one may be sent, it answers
- * with the one before. The answer doesn't tell whether another user has the address. Rejects `NO_EMAIL`, `NO_WALLET`, `EMAIL_UNCHANGED`,
- * `PROOF_NEEDED` and `PROOF_WRONG` where this session isn't changing to this address, `RATE_LIMITED`, `TOO_SOON` without such a
- * one, `MAIL_FAILED`, `CHANGE_ENDED`.
+ * with the one before. A user without an address is sent a code to the new one at once. The answer doesn't tell whether another user has
+ * the address. Rejects `NO_WALLET`, `EMAIL_UNCHANGED`, `PROOF_NEEDED`, `PROOF_WRONG`, and without an address `LOGIN_STALE`, where this
+ * session isn't changing to this address, `RATE_LIMITED`, `TOO_SOON` without such a one, `MAIL_FAILED`, `CHANGE_ENDED`.
  */
 async function beginChange(
   server: ServerContext,
   { email, proof, ...changer }: EmailChangeRequest & Changer
 ): Promise<EmailChangeAnswer> {
   const { user, session } = changer
-  addressOf(user)
   if (user.wallet === null) throw new ApiError('NO_WALLET', {})
   if (proof !== undefined) await checkOwner(server, { userId: user.id, proof })
   if (email === user.email) throw new ApiError('EMAIL_UNCHANGED', {})
   const present = await changeOf(server, changer)
   const isSame = present?.email === email
   if (!isSame) {
+    if (user.email === null) checkFresh(user)
     if (proof === undefined) throw new ApiError('PROOF_NEEDED', {})
     // By the proof, whether or not a mail may be sent already: a later request for one needs no other.
     const nowMs = server.clock.now()
@@ -58,13 +66,13 @@ async function beginChange(
   return sendChangeCode(server, {
     ...changer,
     newEmail: email,
-    sentTo: isSame && present.isConfirmed ? 'new' : 'current',
+    sentTo: user.email === null || (isSame && present.isConfirmed) ? 'new' : 'current',
   })
 }
 
 /**
  * Takes the code that was sent to the present address, and sends one to the new. The same code may come again, when its answer was
- * lost or the mail failed. Rejects `RATE_LIMITED`, `CHANGE_ENDED`, `TOO_MANY_TRIES`, `CODE_WRONG`, `CODE_EXPIRED`, `TOO_SOON`,
+ * lost or the mail failed. Rejects `RATE_LIMITED`, `CHANGE_ENDED`, `NO_EMAIL`, `TOO_MANY_TRIES`, `CODE_WRONG`, `CODE_EXPIRED`, `TOO_SOON`,
  * `MAIL_FAILED`.
  */
 async function confirmChange(
@@ -75,8 +83,9 @@ async function confirmChange(
   await countTryFrom(server, changer.ip)
   const change = await changeOf(server, changer)
   if (change === undefined) throw new ApiError('CHANGE_ENDED', {})
-  const triesLeft = await countTryOf(server, { email: addressOf(user), by: `user ${user.id}` })
-  const request = codeOf(server, { purpose: 'current', code, newEmail: change.email, ...changer })
+  const email = addressOf(user)
+  const triesLeft = await countTryOf(server, { email, by: `user ${user.id}` })
+  const request = { ...codeOf(server, { purpose: 'current', code, newEmail: change.email, ...changer }), email }
   const { type } = await server.store.use((store) => store.confirmChange(request))
   if (type !== 'done' && type !== 'doneBefore') throw refusalOf(type, triesLeft)
   return sendChangeCode(server, {
@@ -88,8 +97,8 @@ async function confirmChange(
 
 /**
  * Takes the code that was sent to the new address: from now on it is the user's, whose other sessions and devices end. Tells the old
- * address. The same code may come again, when its answer was lost. Rejects `RATE_LIMITED`, `CHANGE_ENDED`, `TOO_MANY_TRIES`,
- * `CODE_WRONG`, `CODE_EXPIRED`, `EMAIL_TAKEN`.
+ * address. Where the user had none, they go on. The same code may come again, when its answer was lost. Rejects `RATE_LIMITED`,
+ * `CHANGE_ENDED`, `TOO_MANY_TRIES`, `CODE_WRONG`, `CODE_EXPIRED`, `EMAIL_TAKEN`.
  */
 async function completeChange(
   server: ServerContext,
@@ -105,23 +114,21 @@ async function completeChange(
   const { type } = await server.store.use((store) => store.completeChange(request))
   if (type === 'doneBefore') return
   if (type !== 'done') throw refusalOf(type, triesLeft)
-  try {
-    await server.mailer.send(changedMail({ ...changer.asker, to: addressOf(user), host: server.url.host }))
-  } catch (error) {
-    // The address is changed, also where the mail about it fails.
-    server.log({ event: 'failure', part: 'mail', reason: reasonOf(error) })
-  }
+  if (user.email === null) return
+  await sendNotice(server, changedMail({ ...changer.asker, to: user.email, host: server.url.host }))
 }
 
-/** By which a user logs in. One that a provider names isn't that. Throws `NO_EMAIL`. */
-function addressOf({ email, social }: WalletUser): string {
-  if (email === null || social !== null) throw new ApiError('NO_EMAIL', {})
+/** Throws `NO_EMAIL` for a user without an address. */
+function addressOf({ email }: WalletUser): string {
+  if (email === null) throw new ApiError('NO_EMAIL', {})
   return email
 }
 
 async function emailNow(server: ServerContext, { user, session }: Changer): Promise<string> {
   const request = { session: session.hash, nowMs: server.clock.now() }
-  return addressOf((await server.store.use((store) => store.userOf(request))) ?? user)
+  const { email } = (await server.store.use((store) => store.userOf(request))) ?? user
+  if (email === null) throw new ApiError('CHANGE_ENDED', {})
+  return email
 }
 
 /** The change that this session has begun. */
@@ -205,7 +212,7 @@ function codeOf(
   const { purpose, user, session, newEmail, code } = request
   const userId = user.id
   const hash = changeCodeHash(server, { purpose, userId, newEmail, code })
-  return { userId, session: session.hash, email: addressOf(user), newEmail, hash, nowMs: server.clock.now() }
+  return { userId, session: session.hash, email: user.email, newEmail, hash, nowMs: server.clock.now() }
 }
 
 /** What a code that changes nothing is answered with. */

@@ -89,6 +89,15 @@ async function countAndSend(
   }
 }
 
+/** Sends a mail that tells a user what has happened. It has happened, also where the mail fails, which is logged. */
+export async function sendNotice(server: ServerContext, mail: Mail): Promise<void> {
+  try {
+    await server.mailer.send(mail)
+  } catch (error) {
+    server.log({ event: 'failure', part: 'mail', reason: reasonOf(error) })
+  }
+}
+
 async function send(server: ServerContext, mail: Mail): Promise<void> {
   try {
     await server.mailer.send(mail)

@@ -10,7 +10,7 @@ export function secretsOf(server: ServerContext, { id, browser }: LoginOfBrowser
   return { state: `${id}.${make('state')}`, codeVerifier: make('verifier'), nonce: make('nonce') }
 }
 
-/** The nonce of a login with Farcaster, by its id and the cookie of the frame: 32 letters and digits, as its messages have no others. */
+/** The nonce of a login with Farcaster, by its id and the cookie of the frame, or of the window: 32 letters and digits, as its messages have no others. */
 export function farcasterNonceOf(server: ServerContext, { id, browser }: LoginOfBrowser): string {
   const hash = server.secrets.hash('social', `farcaster of ${id} in ${browser.text}`)
   return Buffer.from(hash).toString('hex').slice(0, 32)
@@ -54,7 +54,7 @@ export function isBinding(
 
 interface LoginOfBrowser {
   readonly id: string
-  /** Cookie of the window; with Farcaster, of the frame. */
+  /** Cookie of the window; of a login with Farcaster, of the frame. */
   readonly browser: Token
 }
 

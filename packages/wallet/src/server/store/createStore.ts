@@ -19,6 +19,7 @@ import {
 } from './socialLogins.ts'
 import type { Tables } from './tables.ts'
 import type { Store } from './types.ts'
+import { finishUserLogin, loginsOf, openUserLogin, removeLogin, userLoginOf } from './userLogins.ts'
 import { addWallet } from './wallets.ts'
 import { endWindow, hearInWindow, openWindow, sayInWindow, takeWindow } from './windows.ts'
 
@@ -54,6 +55,11 @@ export function createStore(db: Kysely<Tables>): Store {
     endSocialLogin: (request) => endSocialLogin(db, request),
     useSocialLogin: (request) => inTransaction((trx) => useSocialLogin(trx, request)),
     cancelSocialLogin: (request) => cancelSocialLogin(db, request),
+    loginsOf: (userId) => loginsOf(db, userId),
+    userLoginOf: (request) => userLoginOf(db, request),
+    openUserLogin: (request) => openUserLogin(db, request),
+    finishUserLogin: (request) => inTransaction((trx) => finishUserLogin(trx, request)),
+    removeLogin: (request) => inTransaction((trx) => removeLogin(trx, request)),
     passkeyLoginOf: (request) => passkeyLoginOf(db, request),
     passkeyOf: (credentialId) => passkeyOf(db, credentialId),
     endPasskeyLogin: (request) => inTransaction((trx) => endPasskeyLogin(trx, request)),
@@ -62,7 +68,7 @@ export function createStore(db: Kysely<Tables>): Store {
     loggedInAtOf: (request) => loggedInAtOf(db, request),
     confirmByPasskey: (request) => inTransaction((trx) => confirmByPasskey(trx, request)),
     changeOf: (request) => changeOf(db, request),
-    beginChange: (request) => beginChange(db, request),
+    beginChange: (request) => inTransaction((trx) => beginChange(trx, request)),
     noteChangeCode: (request) => noteChangeCode(db, request),
     confirmChange: (request) => inTransaction((trx) => confirmChange(trx, request)),
     completeChange: (request) => inTransaction((trx) => completeChange(trx, request)),
@@ -123,6 +129,7 @@ async function deleteUser(
     .where((row) =>
       row.or([
         row.and([row('provider', '=', 'passkey'), row('subject', '=', userId)]),
+        row('cookie', 'in', row.selectFrom('sessions').select('hash').where('user_id', '=', userId)),
         row.exists(
           row
             .selectFrom('identities')

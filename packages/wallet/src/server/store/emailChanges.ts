@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type ComparedCode, compareCode } from './codes.ts'
+import { lockUser } from './ownerOf.ts'
 import { endOthers } from './sessions.ts'
 import type { Tables } from './tables.ts'
 import type { ChangeCode, ChangeOutcome, EmailChange, Store } from './types.ts'
@@ -16,16 +17,20 @@ export async function changeOf(
   return row && changeOfRow(row)
 }
 
-/** Begins a change, in one statement: of two at once, the later one stays. */
+/** Begins a change. The user is locked: of two at once, the later one stays, and the user gets no first address meanwhile. */
 export async function beginChange(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   { session, email, nowMs, expiresAtMs }: Parameters<Store['beginChange']>[0]
 ): Promise<void> {
   const now = new Date(nowMs)
+  const sessions = trx.selectFrom('sessions').select('user_id').where('hash', '=', session)
+  const begun = await sessions.where('expires_at', '>', now).executeTakeFirst()
+  const user = begun && (await lockUser(trx, begun.user_id))
+  if (user === undefined) return
   const isSame = sql<boolean>`(email_changes.session = excluded.session and email_changes.email = excluded.email and email_changes.expires_at > ${now}::timestamptz)`
-  await db
+  await trx
     .insertInto('email_changes')
-    .columns(['user_id', 'session', 'email', 'expires_at'])
+    .columns(['user_id', 'session', 'email', 'is_confirmed', 'expires_at'])
     .expression((build) =>
       build
         .selectFrom('sessions')
@@ -33,6 +38,7 @@ export async function beginChange(
           'user_id',
           'hash',
           sql<string>`${email}::text`.as('email'),
+          sql<boolean>`${user.email === null}::boolean`.as('is_confirmed'),
           sql<Date>`${new Date(expiresAtMs)}::timestamptz`.as('expires_at'),
         ])
         .where('hash', '=', session)
@@ -42,7 +48,7 @@ export async function beginChange(
       conflict.column('user_id').doUpdateSet((row) => ({
         session: row.ref('excluded.session'),
         email: row.ref('excluded.email'),
-        is_confirmed: sql<boolean>`${isSame} and email_changes.is_confirmed`,
+        is_confirmed: sql<boolean>`excluded.is_confirmed or (${isSame} and email_changes.is_confirmed)`,
         code_expires_at: sql<Date | null>`case when ${isSame} then email_changes.code_expires_at end`,
         expires_at: sql<Date>`case when ${isSame} then email_changes.expires_at else excluded.expires_at end`,
       }))
@@ -65,7 +71,10 @@ export async function noteChangeCode(
 }
 
 /** Goes on to the new address, where the code to the present one is right. */
-export async function confirmChange(trx: Transaction<Tables>, request: ChangeCode): Promise<ChangeOutcome> {
+export async function confirmChange(
+  trx: Transaction<Tables>,
+  request: Parameters<Store['confirmChange']>[0]
+): Promise<ChangeOutcome> {
   const { email, userId } = request
   const compared = await compareCode(trx, { ...request, purpose: 'current' })
   const change = await lockChange(trx, request)
@@ -90,13 +99,14 @@ export async function completeChange(
   request: Parameters<Store['completeChange']>[0]
 ): Promise<ChangeOutcome> {
   const { userId, email, newEmail } = request
-  const both = [email, newEmail]
+  const both = email === null ? [newEmail] : [email, newEmail]
   // Logins lock codes before users as well: no login by either address gets between, and there is no deadlock.
   await trx.selectFrom('login_codes').select('id').where('email', 'in', both).orderBy('id').forUpdate().execute()
   const compared = await compareCode(trx, { ...request, email: newEmail, purpose: 'new' })
+  const present = await lockUser(trx, userId)
   const change = await lockChange(trx, request)
   if (change === undefined) return { type: (await isDone(trx, { ...request, compared })) ? 'doneBefore' : 'ended' }
-  if (!change.is_confirmed) return { type: 'ended' }
+  if (!change.is_confirmed || present?.email !== email) return { type: 'ended' }
   if (compared === 'wrong') return { type: 'wrong' }
   if (compared !== 'good') return { type: 'expired' }
   const taken = await trx.selectFrom('users').select('id').where('email', '=', newEmail).executeTakeFirst()
@@ -105,9 +115,9 @@ export async function completeChange(
     return { type: 'taken' }
   }
   // Before sessions: one of a device login that is used meanwhile is there by then, or doesn't begin any more.
-  await trx.deleteFrom('device_logins').where('user_id', '=', userId).execute()
+  if (email !== null) await trx.deleteFrom('device_logins').where('user_id', '=', userId).execute()
   await trx.updateTable('users').set({ email: newEmail }).where('id', '=', userId).execute()
-  await endOthers(trx, request)
+  if (email !== null) await endOthers(trx, request)
   await trx
     .deleteFrom('email_changes')
     .where((row) => row.or([row('user_id', '=', userId), row('email', 'in', both)]))

@@ -81,4 +81,60 @@ test('behavior: a user who was logged in before 0003_devices stays so, with code
   expect(await store.useCode(stranger)).toMatchObject({ type: 'unknownDevice' })
 })
 
+test('behavior: users of accounts and passkeys from before 0009_logins stay so, with logins that go on', async () => {
+  const { '0009_logins': _, ...earlier } = migrations
+  await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateToLatest()
+  const end = new Date(NOW + 1000)
+  const bytes = (byte: number) => new Uint8Array(32).fill(byte)
+  const [byPasskey, byGoogle, later] = [bytes(1), bytes(2), bytes(3)]
+  const idOf = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
+  const [passkeyUser, googleUser, laterUser] = [idOf(1), idOf(2), idOf(3)]
+  const signUp = async (own: { id: string; session: Uint8Array; provider: string; subject?: string }) => {
+    const { id, session, provider, subject = id } = own
+    await sql`insert into users (id) values (${id})`.execute(db)
+    await sql`insert into identities (provider, subject, user_id) values (${provider}, ${subject}, ${id})`.execute(db)
+    await sql`insert into sessions (hash, user_id, expires_at, provider) values (${session}, ${id}, ${end}, ${provider})`.execute(
+      db
+    )
+  }
+  const addPasskey = (id: string, credentialId: Uint8Array) =>
+    sql`insert into passkeys (credential_id, user_id, public_key, counter, device, created_at) values (${credentialId}, ${id}, '', 0, '', now())`.execute(
+      db
+    )
+  await signUp({ id: passkeyUser, session: byPasskey, provider: 'passkey' })
+  await addPasskey(passkeyUser, byPasskey)
+  await signUp({ id: googleUser, session: byGoogle, provider: 'google', subject: '7' })
+  await migrate(db)
+  // A server that was started before goes on writing as it did.
+  await signUp({ id: laterUser, session: later, provider: 'passkey' })
+  await addPasskey(laterUser, later)
+  const id = idOf(9)
+  await sql`insert into social_logins (id, provider, cookie, return_to, is_popup, expires_at) values (${id}, 'google', ${later}, '', true, ${end})`.execute(
+    db
+  )
+  const store = createStore(db)
+  for (const [userId, session] of [
+    [passkeyUser, byPasskey],
+    [laterUser, later],
+  ] as const) {
+    const social = { provider: 'passkey', subject: userId, userName: null, email: null }
+    expect(await store.userOf({ session, nowMs: NOW })).toMatchObject({ id: userId, email: null, social })
+    expect(await store.loginsOf(userId)).toEqual([])
+    expect(await store.removePasskey({ userId, credentialId: session })).toBe(false)
+  }
+  const social = { provider: 'google', subject: '7', userName: null, email: null }
+  expect(await store.userOf({ session: byGoogle, nowMs: NOW })).toMatchObject({ id: googleUser, social })
+  expect(await store.loginsOf(googleUser)).toMatchObject([{ provider: 'google', userName: null, email: null }])
+  const window = { id, browser: later, isBound: false, nowMs: NOW }
+  expect(await store.startSocialLogin(window)).toMatchObject({ provider: 'google', purpose: 'login' })
+  // It also lets any browser start a login that is to add an account.
+  const addition = { id: idOf(8), cookie: byGoogle, returnTo: '', isPopup: true, expiresAtMs: NOW + 1000 }
+  await store.addSocialLogin({ ...addition, provider: 'x', purpose: 'add' })
+  await sql`update social_logins set status = 'done', subject = '8' where id = ${idOf(8)}`.execute(db)
+  const finish = () => store.finishUserLogin({ id: idOf(8), session: byGoogle, nowMs: NOW })
+  expect(await finish()).toEqual({ type: 'refused', code: 'SOCIAL_ENDED' })
+  await sql`update social_logins set is_bound = true where id = ${idOf(8)}`.execute(db)
+  expect(await finish()).toEqual({ type: 'done', added: 'x' })
+})
+
 const NOW = 1_700_000_000_000

@@ -221,6 +221,15 @@ export const migrations = {
       await db.schema.createIndex('passkeys_user_id').on('passkeys').column('user_id').execute()
     },
   },
+  '0009_logins': {
+    up: async (db) => {
+      await sql`alter table identities add column created_at timestamptz not null default now()`.execute(db)
+      // A user of a passkey is known by that alone.
+      await sql`delete from identities where provider = 'passkey'`.execute(db)
+      // The default stays: a server that was started before this one begins logins.
+      await sql`alter table social_logins add column purpose text not null default 'login'`.execute(db)
+    },
+  },
 } as const satisfies Readonly<Record<string, Migration>>
 
 const indexes = [

@@ -45,6 +45,7 @@ function selectLogin(db: Kysely<Tables>, { id, browser, nowMs }: PasskeyLoginOfB
     .select(LOGIN_COLUMNS)
     .where('id', '=', id)
     .where('provider', '=', 'passkey')
+    .where('purpose', '=', 'login')
     .where('browser', '=', browser)
     .where('expires_at', '>', new Date(nowMs))
 }
@@ -59,6 +60,5 @@ async function addUser(
     await trx.deleteFrom('users').where('id', '=', userId).execute()
     return undefined
   }
-  await trx.insertInto('identities').values({ provider: 'passkey', subject: userId, user_id: userId }).execute()
   return userId
 }

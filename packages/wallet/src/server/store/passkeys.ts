@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { SocialProviderId } from '../../api.ts'
+import { standAnew } from './ownerOf.ts'
 import type { NewPasskey, PasskeyOfUser, PasskeyStore } from './passkeyTypes.ts'
 import type { Tables } from './tables.ts'
 
@@ -10,24 +10,6 @@ export function passkeyOf(db: Kysely<Tables>, credentialId: Uint8Array): ReturnT
     .select(['public_key as publicKey', 'counter'])
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()
-}
-
-/**
- * The user of a login by a passkey, and the provider that their session stands for: none of a user with an address, `passkey` of one who
- * logs in by nothing else. `undefined` when the user was deleted.
- */
-export async function ownerOf(
-  trx: Transaction<Tables>,
-  userId: string
-): Promise<{ readonly userId: string; readonly provider: SocialProviderId | undefined } | undefined> {
-  const user = await trx
-    .selectFrom('users')
-    .leftJoin('identities', 'identities.user_id', 'users.id')
-    .select('identities.provider')
-    .where('users.id', '=', userId)
-    .forKeyShare('users')
-    .executeTakeFirst()
-  return user && { userId, provider: user.provider ?? undefined }
 }
 
 /** The passkeys of a user, oldest first. */
@@ -86,22 +68,10 @@ export async function addPasskey(
   return stored?.user_id === userId
 }
 
-/** Whether a user who has no address and no provider logs in by this passkey alone. */
-export async function isLastLogin(
-  trx: Transaction<Tables>,
-  { userId, credentialId }: Parameters<PasskeyStore['removePasskey']>[0]
-): Promise<boolean> {
-  if ((await ownerOf(trx, userId))?.provider !== 'passkey') return false
-  const other = await trx
-    .selectFrom('passkeys')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('credential_id', '!=', credentialId)
-    .executeTakeFirst()
-  return other === undefined
-}
-
-/** Removes a passkey, and logins by passkeys of its user that no session has begun with. It stays where it seals a share. */
+/**
+ * Removes a passkey, and logins by passkeys of its user that no session has begun with. It stays where it seals a share. With the last one
+ * gone, sessions stand for what the user logs in by else.
+ */
 export async function removePasskey(
   trx: Transaction<Tables>,
   { userId, credentialId }: Parameters<PasskeyStore['removePasskey']>[0]
@@ -126,4 +96,6 @@ export async function removePasskey(
     .where('subject', '=', userId)
     .where('session', 'is', null)
     .execute()
+  const left = await trx.selectFrom('passkeys').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  if (left === undefined) await standAnew(trx, { userId, gone: 'passkey' })
 }

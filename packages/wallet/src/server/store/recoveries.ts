@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { MAX_PASSKEYS, type Recovery } from '../../api.ts'
-import { addPasskey, isLastLogin, removePasskey } from './passkeys.ts'
+import { isLastLogin, lockUser } from './ownerOf.ts'
+import { addPasskey, removePasskey } from './passkeys.ts'
 import type { Tables } from './tables.ts'
 import type { RecoveryOutcome, Store } from './types.ts'
 
@@ -59,11 +60,12 @@ export async function addRecovery(
   return { type: 'done', ...(await told(trx, userId)) }
 }
 
-/** Removes a recovery, under the same lock: of two at once that would leave none, one is refused. So is the last login of its user. */
+/** Removes a recovery. User and wallet are locked: of two at once that would leave none, one is refused. So is the last login of the user. */
 export async function removeRecovery(
   trx: Transaction<Tables>,
   { userId, id, nowMs }: Parameters<Store['removeRecovery']>[0]
 ): Promise<RecoveryOutcome> {
+  await lockUser(trx, userId)
   if ((await lockWallet(trx, userId)) === undefined) return { type: 'refused', code: 'NO_WALLET' }
   const { recoveries } = await told(trx, userId)
   if (!recoveries.some((recovery) => recovery.id === id)) return { type: 'done', recoveries }
@@ -76,11 +78,12 @@ export async function removeRecovery(
   return { type: 'done', ...(await told(trx, userId)) }
 }
 
-/** Removes a passkey that is no recovery, under the same lock. */
+/** Removes a passkey that is no recovery, under the same locks. */
 export async function removeSparePasskey(
   trx: Transaction<Tables>,
   request: Parameters<Store['removePasskey']>[0]
 ): Promise<boolean> {
+  await lockUser(trx, request.userId)
   await lockWallet(trx, request.userId)
   if (await isLastLogin(trx, request)) return false
   await removePasskey(trx, request)

@@ -131,8 +131,8 @@ function selectUser(db: Kysely<Tables>, session: Uint8Array) {
       join.onRef('identities.user_id', '=', 'users.id').onRef('identities.provider', '=', 'sessions.provider')
     )
     .select(['users.id', 'wallets.version', 'wallets.accounts', 'sessions.logged_in_at'])
-    .select(['sessions.provider', 'identities.subject', 'identities.user_name'])
-    .select(({ fn }) => fn.coalesce('users.email', 'identities.email').as('email'))
+    .select(['users.email', 'sessions.provider', 'identities.subject', 'identities.user_name'])
+    .select('identities.email as told_email')
     .select(jsonArrayFrom(selectRecoveries(db).where('user_id', '=', sql.ref<string>('users.id'))).as('recoveries'))
     .where('sessions.hash', '=', session)
 }
@@ -140,13 +140,19 @@ function selectUser(db: Kysely<Tables>, session: Uint8Array) {
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUser>['executeTakeFirstOrThrow']>>
 
 function userOfRow(row: UserRow, nowMs: number): WalletUser {
-  const { id, email, provider, subject, user_name, version, accounts, logged_in_at, recoveries } = row
+  const { id, email, version, accounts, logged_in_at, recoveries } = row
   return {
     id,
     email,
-    social: provider === null || subject === null ? null : { provider, subject, userName: user_name },
+    social: socialOfRow(row),
     wallet: version === null || accounts === null ? null : { version, accounts },
     recoveries,
     freshForMs: Math.max(0, logged_in_at.getTime() + FRESH_MS - nowMs),
   }
+}
+
+/** What a session stands for. */
+function socialOfRow({ id, provider, subject, user_name, told_email }: UserRow): WalletUser['social'] {
+  if (provider === 'passkey') return { provider, subject: id, userName: null, email: null }
+  return provider === null || subject === null ? null : { provider, subject, userName: user_name, email: told_email }
 }

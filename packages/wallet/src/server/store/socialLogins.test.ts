@@ -94,6 +94,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     await answered(1, false)
     expect(await end(stores[0], 1)).toEqual({
       id: idOf(1),
+      purpose: 'login',
       status: 'done',
       returnTo: 'https://app.example/',
       isPopup: true,

@@ -1,7 +1,7 @@
 import type { Kysely, NotNull, Transaction } from 'kysely'
 import type { SocialProviderId } from '../../api.ts'
 import type { ProvenIdentity } from '../social/types.ts'
-import { ownerOf } from './passkeys.ts'
+import { ownerOf } from './ownerOf.ts'
 import { beginSession, userOf } from './sessions.ts'
 import type { SocialOutcome, SocialStore, StoredSocialLogin } from './socialTypes.ts'
 import type { Tables } from './tables.ts'
@@ -19,21 +19,25 @@ export async function addSocialLogin(
     .execute()
 }
 
-/** Gives a login to the first browser that asks. */
+/** Gives a login to the first browser that asks. A login of a user who is logged in needs the frame's proof each time. */
 export async function startSocialLogin(
   db: Kysely<Tables>,
   { id, browser, isBound, nowMs }: Parameters<SocialStore['startSocialLogin']>[0]
 ): ReturnType<SocialStore['startSocialLogin']> {
-  const started = await db
+  const update = db
     .updateTable('social_logins')
     .set({ browser, ...(isBound && { is_bound: true }) })
     .where('id', '=', id)
     .where('status', '=', 'begun')
     .where((row) => row.or([row('browser', 'is', null), row('browser', '=', browser)]))
     .where('expires_at', '>', new Date(nowMs))
-    .returning(['provider', 'return_to as returnTo'])
+  const allowed = isBound ? update : update.where('purpose', '=', 'login')
+  const started = await allowed
+    .returning(['provider', 'purpose', 'return_to as returnTo', 'expires_at'])
     .executeTakeFirst()
-  return started
+  if (started === undefined) return undefined
+  const { expires_at, ...login } = started
+  return { ...login, expiresAtMs: expires_at.getTime() }
 }
 
 /** Takes the first answer of a browser; the row is that of one login, so of two at once one is the first. */
@@ -90,6 +94,7 @@ export async function useSocialLogin(
     .select(['provider', 'is_bound', 'status', 'subject', 'user_name', 'email', 'session', 'channel'])
     .where('id', '=', id)
     .where('cookie', '=', cookie)
+    .where('purpose', '=', 'login')
     .where('expires_at', '>', new Date(nowMs))
     .forUpdate()
     .executeTakeFirst()
@@ -108,7 +113,7 @@ export async function useSocialLogin(
   const owner =
     provider === 'passkey'
       ? await ownerOf(trx, subject)
-      : { userId: await userIdOf(trx, { provider, identity: { subject, userName, email } }), provider }
+      : { userId: await userIdOf(trx, { provider, identity: { subject, userName, email }, nowMs }), provider }
   if (owner === undefined) return { type: 'ended' }
   await trx.updateTable('social_logins').set({ session: session.hash }).where('id', '=', id).execute()
   return { type: 'loggedIn', user: await beginSession(trx, { ...request, ...owner }), isNew: true }
@@ -121,7 +126,12 @@ export async function cancelSocialLogin(
 ): Promise<void> {
   await db
     .with('ended', (own) =>
-      own.deleteFrom('social_logins').where('id', '=', id).where('cookie', '=', cookie).returning('session')
+      own
+        .deleteFrom('social_logins')
+        .where('id', '=', id)
+        .where('cookie', '=', cookie)
+        .where('purpose', '=', 'login')
+        .returning('session')
     )
     .deleteFrom('sessions')
     .where('hash', 'in', (own) =>
@@ -133,8 +143,9 @@ export async function cancelSocialLogin(
 /** The user of an identity, who is made at the first time: never one who is known by anything else, such as the same address. */
 async function userIdOf(
   trx: Transaction<Tables>,
-  { provider, identity }: { readonly provider: SocialProviderId; readonly identity: ProvenIdentity }
+  request: { readonly provider: SocialProviderId; readonly identity: ProvenIdentity; readonly nowMs: number }
 ): Promise<string> {
+  const { provider, identity, nowMs } = request
   const columns = columnsOf(identity)
   const { subject, ...shown } = columns
   const known = await trx
@@ -148,7 +159,7 @@ async function userIdOf(
   const made = await trx.insertInto('users').defaultValues().returning('id').executeTakeFirstOrThrow()
   const { user_id: userId } = await trx
     .insertInto('identities')
-    .values({ provider, user_id: made.id, ...columns })
+    .values({ provider, user_id: made.id, created_at: new Date(nowMs), ...columns })
     // Another browser may have made the user meanwhile.
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet(shown))
     .returning('user_id')
@@ -157,11 +168,12 @@ async function userIdOf(
   return userId
 }
 
-function columnsOf({ subject, userName, email }: ProvenIdentity) {
+/** What is stored of who a provider says that the user is. */
+export function columnsOf({ subject, userName, email }: ProvenIdentity) {
   return { subject, user_name: userName, email }
 }
 
-type SocialLoginRow = Pick<StoredSocialLogin, 'id' | 'status'> & {
+type SocialLoginRow = Pick<StoredSocialLogin, 'id' | 'purpose' | 'status'> & {
   readonly return_to: string
   readonly is_popup: boolean
   readonly is_bound: boolean
@@ -173,4 +185,4 @@ export function loginOfRow({ return_to, is_popup, is_bound, ...row }: SocialLogi
 }
 
 /** What is read of a login for {@link loginOfRow}. */
-export const LOGIN_COLUMNS = ['id', 'status', 'return_to', 'is_popup', 'is_bound'] as const
+export const LOGIN_COLUMNS = ['id', 'purpose', 'status', 'return_to', 'is_popup', 'is_bound'] as const

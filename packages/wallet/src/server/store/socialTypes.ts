@@ -1,4 +1,4 @@
-import type { SocialProviderId, WalletUser } from '../../api.ts'
+import type { SocialProviderId, UserLoginPurpose, WalletUser } from '../../api.ts'
 import type { ProvenIdentity } from '../social/types.ts'
 import type { NewSession } from './sessionTypes.ts'
 
@@ -7,7 +7,9 @@ export interface NewSocialLogin {
   /** UUID. */
   readonly id: string
   readonly provider: SocialProviderId
-  /** Of the frame that begins it. */
+  /** Default: `login`. */
+  readonly purpose?: SocialPurpose | undefined
+  /** Of the frame that begins it: of its login, or, for another purpose, of its session. */
   readonly cookie: Uint8Array
   readonly returnTo: string
   readonly isPopup: boolean
@@ -15,6 +17,9 @@ export interface NewSocialLogin {
   readonly channel?: string | undefined
   readonly expiresAtMs: number
 }
+
+/** What a login by a provider is for: to log in, or what a user who is logged in wants of it. */
+export type SocialPurpose = 'login' | UserLoginPurpose
 
 /** How far a login by a provider is. `answered`: the user has come back, and the provider is asked who they are. */
 export type SocialStatus = 'begun' | 'answered' | SocialEnding['status']
@@ -26,9 +31,15 @@ export type SocialEnding =
 
 /** A login by a provider that the user has come back from. */
 export interface StoredSocialLogin extends Pick<NewSocialLogin, 'id' | 'returnTo' | 'isPopup'> {
+  readonly purpose: SocialPurpose
   readonly status: SocialStatus
   /** Whether frame and window were shown to be in one browser. */
   readonly isBound: boolean
+}
+
+/** A login by a provider whose window goes on. */
+export interface StartedSocialLogin extends Pick<NewSocialLogin, 'provider' | 'returnTo' | 'expiresAtMs'> {
+  readonly purpose: SocialPurpose
 }
 
 /** What came of asking for a login by a provider. */
@@ -47,14 +58,15 @@ export interface SocialStore {
   addSocialLogin(request: NewSocialLogin): Promise<void>
   /**
    * Gives a login by a provider to the first browser that asks, in one statement, and says what it is. `isBound` stays once it was
-   * true. `undefined` for another browser, when the user has come back, and when it is too old or isn't there.
+   * true. `undefined` for another browser, when the user has come back, and when it is too old or isn't there; so it is for a login of a
+   * user who is logged in that isn't bound by this very call.
    */
   startSocialLogin(request: {
     readonly id: string
     readonly browser: Uint8Array
     readonly isBound: boolean
     readonly nowMs: number
-  }): Promise<Pick<NewSocialLogin, 'provider' | 'returnTo'> | undefined>
+  }): Promise<StartedSocialLogin | undefined>
   /**
    * Takes the answer with which a browser comes back, once: a later one is told how far the login is. `undefined` for another browser or
    * provider, and when it is too old or isn't there.

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { LinkAnswer, Recovery, SocialProviderId, WalletAccount, WindowSide } from '../../api.ts'
-import type { SocialStatus } from './socialTypes.ts'
+import type { SocialPurpose, SocialStatus } from './socialTypes.ts'
 import type { CodePurpose } from './types.ts'
 
 /** The columns of each table, as migrations.ts makes them. */
@@ -24,8 +24,8 @@ export interface Tables {
 
 interface UsersTable {
   id: Generated<string>
-  /** Normal form. `null` of a user who logs in by a provider. */
-  email: ColumnType<string | null, string | null | undefined, string>
+  /** Normal form. `null` of a user who logs in by accounts and passkeys alone. */
+  email: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Generated<Date>
 }
 
@@ -36,8 +36,8 @@ interface SessionsTable {
   expires_at: Date
   /** When its code was entered. Long ago in sessions of servers that don't know this column. */
   logged_in_at: Date
-  /** That it was begun by, or, with a passkey, that its user logs in by else; `null` for a user with an address. */
-  provider: ColumnType<SocialProviderId | null, SocialProviderId | null | undefined, never>
+  /** That it was begun by; `null` for a code. With a passkey, or where that login was removed, what its user logs in by else. */
+  provider: ColumnType<SocialProviderId | null, SocialProviderId | null | undefined, SocialProviderId | null>
 }
 
 interface LoginCodesTable {
@@ -119,22 +119,23 @@ interface EmailChangesTable {
   session: Uint8Array
   /** The new address. */
   email: string
-  /** Whether the code to the present address was right. */
+  /** Whether the code to the present address was right, or the user has none. */
   is_confirmed: Generated<boolean>
   /** Of the newest code that was mailed in the present step. */
   code_expires_at: Date | null
   expires_at: Date
 }
 
-/** Who a provider says that a user is. */
+/** An account at a provider that a user logs in by. */
 interface IdentitiesTable {
   provider: SocialProviderId
-  /** The provider's id of the user; with `passkey`, their id here. */
+  /** The provider's id of the user. */
   subject: string
   user_id: string
   user_name: ColumnType<string | null, string | null | undefined, string | null>
   /** Checked by the provider. It is shown, and no login goes by it. */
   email: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: Generated<Date>
 }
 
 /** By which a user logs in. What one seals is in `recoveries`. */
@@ -151,9 +152,10 @@ interface PasskeysTable {
 interface SocialLoginsTable {
   id: string
   provider: SocialProviderId
-  /** SHA-256 of the cookie of the frame that began it, and that gets its session. */
+  purpose: ColumnType<SocialPurpose, SocialPurpose | undefined, never>
+  /** SHA-256 of the cookie of the frame that began it, and that gets its session; of its session where it logs no user in. */
   cookie: Uint8Array
-  /** SHA-256 of the cookie of the window that goes to the provider; `null` until there is one. With Farcaster, the frame's. */
+  /** SHA-256 of the cookie of the window that goes to the provider; `null` until there is one. Of a login with Farcaster, the frame's. */
   browser: ColumnType<Uint8Array | null, Uint8Array | undefined, Uint8Array>
   return_to: string
   is_popup: boolean
@@ -164,10 +166,10 @@ interface SocialLoginsTable {
   subject: ColumnType<string | null, never, string>
   user_name: ColumnType<string | null, never, string | null>
   email: ColumnType<string | null, never, string | null>
-  /** SHA-256 of the session's cookie; `null` until that has begun. */
+  /** SHA-256 of the session's cookie; `null` until that has begun, or has taken what the provider has said. */
   session: ColumnType<Uint8Array | null, never, Uint8Array>
   /** Of Farcaster's relay, which says by it what the user's app has answered; `null` with any other provider. */
-  channel: ColumnType<string | null, string | undefined, never>
+  channel: ColumnType<string | null, string | undefined, string>
   expires_at: Date
 }
 

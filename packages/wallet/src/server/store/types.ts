@@ -11,6 +11,7 @@ import type { Limit } from '../limits.ts'
 import type { NewPasskey, PasskeyStore } from './passkeyTypes.ts'
 import type { NewSession } from './sessionTypes.ts'
 import type { SocialStore } from './socialTypes.ts'
+import type { UserLoginStore } from './userLoginTypes.ts'
 
 /** Where the data is: a Postgres, an embedded database in a directory, or one that ends with the process. */
 export type DatabaseSource = { readonly url: string } | { readonly directory: string } | 'memory'
@@ -65,7 +66,7 @@ export type DeviceOutcome =
 export interface EmailChange {
   /** The new address. */
   readonly email: string
-  /** Whether the code to the present address was right. */
+  /** Whether the code to the present address was right, or the user has none. */
   readonly isConfirmed: boolean
   /** Until when a code of the present step is good that has been mailed; `undefined` before there is one. */
   readonly codeExpiresAtMs: number | undefined
@@ -77,8 +78,8 @@ export interface ChangeCode {
   readonly userId: string
   /** The session that asks. Only the one that began the change goes on with it. */
   readonly session: Uint8Array
-  /** The user's present address. */
-  readonly email: string
+  /** The user's present address; `null` without one. */
+  readonly email: string | null
   readonly newEmail: string
   readonly hash: Uint8Array
   readonly nowMs: number
@@ -158,7 +159,7 @@ export interface Counted {
  * What the server keeps. Times are milliseconds since 1970, hashes are bytes; addresses are in the normal form. Each call is
  * one statement, or one transaction that locks what it read, so any number of processes may share a database.
  */
-export interface Store extends SocialStore, PasskeyStore {
+export interface Store extends SocialStore, PasskeyStore, UserLoginStore {
   /**
    * Counts once under `key` and says how often that was in the present window, this time included: one statement, so no two
    * callers get the same count. Above the limit it says no more than one above it.
@@ -232,8 +233,8 @@ export interface Store extends SocialStore, PasskeyStore {
   /** The change of the address that this session has begun; `undefined` without one, or when it is too old. */
   changeOf(request: { readonly session: Uint8Array; readonly nowMs: number }): Promise<EmailChange | undefined>
   /**
-   * Begins to change the address of the session's user, in place of any other change of theirs. The same session and address go
-   * on where they were. Does nothing when the session has ended.
+   * Begins to change the address of the session's user, in place of any other change of theirs; without an address, it goes on to the new
+   * one at once. The same session and address go on where they were. Does nothing when the session has ended.
    */
   beginChange(request: {
     readonly session: Uint8Array
@@ -249,11 +250,11 @@ export interface Store extends SocialStore, PasskeyStore {
     }
   ): Promise<void>
   /** Compares a code with those of the present address. One that was right stays so for its time: its answer may be lost. */
-  confirmChange(request: ChangeCode): Promise<ChangeOutcome>
+  confirmChange(request: ChangeCode & { readonly email: string }): Promise<ChangeOutcome>
   /**
    * Compares a code with those of the new address. If it is good, the address changes, and everything else ends that was begun with
-   * either address: codes, device logins, changes, the user's other sessions and devices. A code that has done it is still told
-   * apart from others until it is swept away.
+   * either address: codes, device logins, changes, the user's other sessions and devices; with a user's first address, only codes and
+   * changes. A code that has done it is still told apart from others until it is swept away.
    */
   completeChange(request: ChangeCode & { readonly device: Uint8Array | undefined }): Promise<ChangeOutcome>
   /**

@@ -50,12 +50,14 @@ export async function takeWindow(
     .leftJoin('identities', (join) =>
       join.onRef('identities.user_id', '=', 'users.id').onRef('identities.provider', '=', 'sessions.provider')
     )
-    .select(['windows.box', 'sessions.provider'])
-    .select(({ fn }) =>
-      fn
+    .select('windows.box')
+    .select((row) => [
+      // The user gets a code at their address.
+      row.case().when('users.email', 'is', null).then(row.ref('sessions.provider')).end().as('provider'),
+      row.fn
         .coalesce('users.email', 'identities.email', 'identities.user_name', 'sessions.provider', sql.lit(''))
-        .as('user')
-    )
+        .as('user'),
+    ])
     .where('windows.id', '=', id)
     .where('windows.expires_at', '>', new Date(nowMs))
     .where('windows.ended_by', 'is', null)

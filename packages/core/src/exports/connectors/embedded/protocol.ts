@@ -1,5 +1,5 @@
 export { LOGIN_PARAMETER, WINDOW_PARAMETER, withoutLogin } from '../../../config/loginParameters.js'
-export { SOCIAL_NAMES } from '../../../config/socials.js'
+export { SOCIAL_LETTERS, SOCIAL_NAMES } from '../../../config/socials.js'
 export {
   type AnswerPayload,
   type Connect,

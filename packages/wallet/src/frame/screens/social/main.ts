@@ -53,7 +53,7 @@ async function startSocial(): Promise<void> {
     },
   })
   // The app says what it has come to.
-  if (end === 'done' || end === 'declined') window.close()
+  if (end === 'done' || end === 'proven' || end === 'declined') window.close()
   if (end === undefined) return
   const { showEnd } = await view()
   showEnd(end)

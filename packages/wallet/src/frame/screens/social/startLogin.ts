@@ -27,8 +27,8 @@ export async function startLogin(parts: {
       await askUser(answer.asks)
       answer = await start({ isMeant: true })
     }
-    if ('asks' in answer) return 'failed'
     if ('passkey' in answer) return await askPasskey({ id: said, passkey: answer.passkey })
+    if (!('url' in answer)) return 'failed'
     go(answer.url)
     return undefined
   } catch (error) {
@@ -40,4 +40,4 @@ function isEnd(said: string): said is SocialEnd {
   return ENDS.some((end) => end === said)
 }
 
-const ENDS: readonly SocialEnd[] = ['done', 'declined', 'failed', 'ended']
+const ENDS: readonly SocialEnd[] = ['done', 'proven', 'declined', 'failed', 'ended']

@@ -3,11 +3,12 @@ import { WalletError } from '../../WalletError.ts'
 import { ownerProofOf } from '../wallet/ownerProof.ts'
 import { wordsOf } from '../wallet/seed.ts'
 import { withOwnSeed } from '../wallet/withOwnSeed.ts'
+import { createLogins } from './createLogins.ts'
 import type { CustodyParts, CustodyServer } from './parts.ts'
 import { preparePasskey, sealRecovery } from './sealRecovery.ts'
 import type { Custody, CustodyFacts } from './types.ts'
 import { readLocks, unlock } from './unlock.ts'
-import { withFreshSeed } from './withFreshSeed.ts'
+import { freshProofOf, withFreshSeed } from './withFreshSeed.ts'
 
 /**
  * The keys of the user who is logged in at the first call. Each call asks the server who that is now: a page may log another user in
@@ -36,6 +37,7 @@ export function createCustody(given: CustodyParts): Custody {
     confirmByPasskey: async (request) => {
       await server.confirmByPasskey(request)
     },
+    ...createLogins(parts),
     preparePasskey: () => preparePasskey(parts),
     sealRecovery: async (request) => {
       sealed = await sealRecovery(parts, request)
@@ -46,12 +48,10 @@ export function createCustody(given: CustodyParts): Custody {
       await server.storeRecovery(sealed)
     },
     removePasskey: async ({ credentialId }) => {
-      const proof = await withFreshSeed(parts, ({ entropy }) => ownerProofOf(entropy))
-      await server.removePasskey({ credentialId, proof })
+      await server.removePasskey({ credentialId, proof: await freshProofOf(parts) })
     },
     removeRecovery: async ({ id }) => {
-      const proof = await withFreshSeed(parts, ({ entropy }) => ownerProofOf(entropy))
-      await server.removeRecovery({ id, proof })
+      await server.removeRecovery({ id, proof: await freshProofOf(parts) })
     },
     locks: () => readLocks(parts),
     unlock: (request) => unlock(parts, request),
@@ -82,12 +82,17 @@ export function createCustody(given: CustodyParts): Custody {
 }
 
 async function readFacts({ server, openDevice }: CustodyParts): Promise<CustodyFacts> {
-  const [{ id, wallet, recoveries, freshForMs }, { passkeys }] = await Promise.all([server.user(), server.passkeys()])
+  const [{ id, wallet, recoveries, freshForMs }, { passkeys }, logins] = await Promise.all([
+    server.user(),
+    server.passkeys(),
+    server.logins(),
+  ])
   const device = await openDevice()
   const part = wallet ? await device.read({ userId: id, version: wallet.version }) : undefined
   part?.share.fill(0)
   const spares = passkeys.filter(({ isSpare }) => isSpare)
-  return { recoveries, spares, isFresh: freshForMs > 0, address: part?.accounts[0]?.address }
+  const address = part?.accounts[0]?.address
+  return { recoveries, spares, passkeys: passkeys.length, logins, isFresh: freshForMs > 0, address }
 }
 
 /** The server, as long as the same user is logged in. Once another one is, every call that reads the user first rejects SIGNED_OUT. */
@@ -106,6 +111,7 @@ function ofOneUser(server: CustodyServer): { readonly server: CustodyServer; rea
       ...server,
       user,
       confirmByPasskey: async (request) => same(await server.confirmByPasskey(request)),
+      finishUserLogin: async (request) => same(await server.finishUserLogin(request)),
       enterCode: async (request) => {
         try {
           const answer = await server.enterCode(request)
@@ -129,9 +135,8 @@ function ofOneUser(server: CustodyServer): { readonly server: CustodyServer; rea
   }
 }
 
-function emailOf({ email, social }: WalletUser): string {
-  // What a provider says of an address is no login.
-  if (email === null || social) throw new WalletError('FAILED', 'This user logs in by no address.')
+function emailOf({ email }: WalletUser): string {
+  if (email === null) throw new WalletError('FAILED', 'This user logs in by no address.')
   return email
 }
 

@@ -53,7 +53,15 @@ async function answerOf(custody: Custody, { name, given }: CustodyCall): Promise
 }
 
 /** What the user may have come for. */
-const DOING: readonly (keyof Custody)[] = ['storeRecovery', 'removeRecovery', 'removePasskey', 'unlock']
+const DOING: readonly (keyof Custody)[] = [
+  'storeRecovery',
+  'removeRecovery',
+  'removePasskey',
+  'finishLogin',
+  'finishEmail',
+  'removeLogin',
+  'unlock',
+]
 
 /** What leaves nothing more to do in the window. */
 const ENDS: { readonly [N in keyof Custody]?: KeysOutcome['outcome'] } = {

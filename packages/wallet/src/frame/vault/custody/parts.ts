@@ -12,4 +12,4 @@ export interface CustodyParts {
 }
 
 /** What they need of the wallet's server. */
-export type CustodyServer = Omit<ServerClient, 'storeWallet' | 'deviceStatus' | 'confirmCurrent' | 'confirmNew'>
+export type CustodyServer = Omit<ServerClient, 'storeWallet' | 'deviceStatus' | 'confirmCurrent'>

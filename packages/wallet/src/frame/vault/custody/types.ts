@@ -1,12 +1,17 @@
 import type { FrameError } from '@portico/core/connectors/embedded/protocol'
 import type {
   AddRecovery,
+  BeginUserLogin,
   KnownPasskey,
+  LoginName,
+  LoginsAnswer,
   PasskeyConfirmation,
   PasskeysAnswer,
   Recovery,
   SealedRecovery,
+  SocialAnswer,
 } from '../../../api.ts'
+import type { ProviderFailure } from '../../views/models/keys.ts'
 
 /**
  * What the frame does with the keys of its user, as the wallet's window asks: of what is secret the window has no more than it shows,
@@ -24,6 +29,21 @@ export interface Custody {
   passkeys(): Promise<PasskeysAnswer>
   /** Makes the login fresh again. Rejects RECOVERY_WRONG for a passkey that isn't the user's. */
   confirmByPasskey(request: PasskeyConfirmation): Promise<void>
+  /**
+   * Begins a login by a provider in the user's session, which logs no user in: to add one, where the wallet opens here, or to make this
+   * one fresh. The window starts it by the proof. Rejects SOCIAL_UNKNOWN.
+   */
+  beginLogin(request: Pick<BeginUserLogin, 'provider' | 'purpose'>): Promise<Pick<SocialAnswer, 'id' | 'proof'>>
+  /** Takes what the provider has said: the user logs in by that account from then on. */
+  finishLogin(request: Pick<SocialAnswer, 'id'>): Promise<FinishedLogin>
+  /** Takes what the provider has said: the login is fresh again, where the account is the user's. */
+  confirmByProvider(request: Pick<SocialAnswer, 'id'>): Promise<FinishedLogin>
+  /** Has a code sent to an address that the user is to log in by, who has none, or another one. Rejects EMAIL_INVALID, TOO_SOON, RATE_LIMITED, MAIL_FAILED. */
+  addEmail(request: { readonly email: string }): Promise<{ readonly resendInMs: number }>
+  /** Takes the code. Rejects CODE_WRONG, CODE_EXPIRED, TOO_MANY_TRIES, RATE_LIMITED, CHANGE_ENDED, and EMAIL_TAKEN where another user has the address. */
+  finishEmail(request: { readonly code: string }): Promise<void>
+  /** Removes what the user logs in by; the user's other sessions end. Rejects FAILED for the last login. */
+  removeLogin(request: { readonly login: LoginName }): Promise<void>
   /** Finds out whether the wallet opens here, before the user makes a passkey, and what one begins with. Rejects FAILED where there are too many. */
   preparePasskey(): Promise<PasskeysAnswer>
   /** Seals the recovery share and opens it once. Rejects RECOVERY_WRONG where `again` doesn't open what `key` has sealed. */
@@ -58,8 +78,17 @@ export interface CustodyFacts {
   readonly recoveries: readonly Recovery[]
   /** Passkeys that log in and are no recovery, oldest first. */
   readonly spares: readonly KnownPasskey[]
+  /** How many passkeys log the user in. */
+  readonly passkeys: number
+  /** What else does, and could. */
+  readonly logins: LoginsAnswer
   /** Whether the login is fresh enough for everything but `read` and what makes it so. */
   readonly isFresh: boolean
+}
+
+/** What came of a login at a provider. */
+export interface FinishedLogin {
+  readonly outcome: 'done' | ProviderFailure
 }
 
 /** A way back in that the user has made, and its key. The code or the passkey's secret itself stays in the window. */

@@ -1,4 +1,5 @@
 import { WalletError } from '../../WalletError.ts'
+import { ownerProofOf } from '../wallet/ownerProof.ts'
 import { type OwnSeed, withOwnSeed } from '../wallet/withOwnSeed.ts'
 import type { CustodyParts } from './parts.ts'
 
@@ -13,4 +14,9 @@ export function withFreshSeed<T>(
     throw new WalletError('LOGIN_STALE', 'The login is not fresh enough for what is about keys.')
   }
   return withOwnSeed({ server: { user, share: server.share }, openDevice }, use)
+}
+
+/** The owner's proof of the wallet that is open here, for what takes a fresh login. */
+export function freshProofOf(parts: Parameters<typeof withFreshSeed>[0]): Promise<string> {
+  return withFreshSeed(parts, ({ entropy }) => ownerProofOf(entropy))
 }

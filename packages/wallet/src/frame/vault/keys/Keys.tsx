@@ -42,6 +42,9 @@ export function Keys(props: KeysProps): ReactNode {
     }),
     unlockByPasskey: pressed(on.unlockByPasskey),
     unlockByCode: pressed(on.unlockByCode),
+    removeLogin: pressed(on.removeLogin),
+    goToProvider: pressed(on.goToProvider),
+    addEmail: pressed(on.addEmail),
     showPhrase: pressed(on.showPhrase),
     printPhrase: pressed(() => window.print()),
     downloadPhrase: pressed(() => {

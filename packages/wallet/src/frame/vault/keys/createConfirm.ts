@@ -1,38 +1,44 @@
-import { SOCIAL_NAMES } from '@portico/core/connectors/embedded/protocol'
 import type { SocialProviderId } from '../../../api.ts'
 import { WalletError } from '../../WalletError.ts'
 import type { Flow } from './createFlow.ts'
+import type { ProviderLogin } from './createProviderLogin.ts'
 import { type ConfirmState, isBusy, type KeysScreen } from './state.ts'
-import type { WalletKeys } from './types.ts'
+import type { KeysFacts, WalletKeys } from './types.ts'
 
-/** The login that comes before anything about keys: by a code, a passkey, or at a provider. */
+/** The login that comes before anything about keys: by a code, a passkey, or at a provider; and the code to a new address. */
 export interface Confirm {
   /** Asks for it: with a code, one is sent. The user goes on at `next`; undefined: where they begin. */
   ask(next: KeysScreen | undefined): void
+  /** Waits for the code that was sent to an address which the user is to log in by. */
+  wait(sent: { readonly newEmail: string; readonly resendInMs: number }): void
   /** Has another code sent. */
   resend(): void
-  /** Logs in by a code. */
+  /** Logs in by a code, or has the new address added. */
   enter(code: string): void
   /** Logs in by a passkey. */
   byPasskey(): void
 }
 
-/** Makes one. `onConfirmed` shows what comes when the login is fresh. */
+/** Makes one. `onConfirmed` shows what comes when the login is fresh, `onEmailAdded` what comes when the address is the user's. */
 export function createConfirm(parts: {
   readonly flow: Flow
-  readonly keys: Pick<WalletKeys, 'sendCode' | 'enterCode' | 'confirmByPasskey'>
-  /** The provider that the user logs in by; `null`: by a code. */
+  readonly keys: Pick<WalletKeys, 'sendCode' | 'enterCode' | 'addEmail' | 'finishEmail' | 'confirmByPasskey'>
+  /** That the session was begun by, where the user has no address. */
   readonly provider: SocialProviderId | null
   readonly now: () => number
+  readonly toProvider: ProviderLogin['confirm']
   readonly onConfirmed: (next: KeysScreen | undefined) => Promise<void>
+  readonly onEmailAdded: () => Promise<void>
 }): Confirm {
-  const { flow, keys, provider, now, onConfirmed } = parts
-  const send = (next: KeysScreen | undefined): void => {
-    const waiting: ConfirmState = { type: 'confirm', status: 'waiting', next }
+  const { flow, keys, provider, now, toProvider, onConfirmed, onEmailAdded } = parts
+  const send = (which: Pick<ConfirmState, 'next' | 'newEmail'>): void => {
+    const waiting: ConfirmState = { type: 'confirm', status: 'waiting', ...which }
+    const { newEmail } = which
+    const sendCode = () => (newEmail === undefined ? keys.sendCode() : keys.addEmail(newEmail))
     void flow.run({
-      busy: { type: 'confirm', status: 'sending', next },
+      busy: { ...waiting, status: 'sending' },
       idle: waiting,
-      work: async () => ({ ...waiting, resendAtMs: now() + (await keys.sendCode()).resendInMs }),
+      work: async () => ({ ...waiting, resendAtMs: now() + (await sendCode()).resendInMs }),
       onError: (_, cause) => ({ ...waiting, ...sendingFailed(cause, now()) }),
     })
   }
@@ -42,25 +48,28 @@ export function createConfirm(parts: {
   }
   return {
     ask: (next) => {
-      if (provider === null) send(next)
-      else if (provider === 'passkey') flow.show({ type: 'confirmPasskey', status: 'waiting', next })
-      else flow.show({ type: 'logInAgain', provider: SOCIAL_NAMES[provider] })
+      const way = wayOf(flow.state().facts, provider)
+      if (way === null) send({ next })
+      else if (way === 'passkey') flow.show({ type: 'confirmPasskey', status: 'waiting', next })
+      else toProvider(way, next)
     },
+    wait: ({ newEmail, resendInMs }) =>
+      flow.show({ type: 'confirm', status: 'waiting', newEmail, next: undefined, resendAtMs: now() + resendInMs }),
     resend: () => {
       const screen = waitingNow()
-      if (screen) send(screen.next)
+      if (screen) send(screen)
     },
     enter: (code) => {
       const screen = waitingNow()
       if (!screen) return
-      const { next, resendAtMs } = screen
-      const waiting: ConfirmState = { type: 'confirm', status: 'waiting', next, resendAtMs }
+      const { next, newEmail, resendAtMs } = screen
+      const waiting: ConfirmState = { type: 'confirm', status: 'waiting', next, newEmail, resendAtMs }
       void flow.run({
         busy: { ...waiting, status: 'checking' },
         idle: waiting,
         work: async () => {
-          await keys.enterCode(code)
-          await onConfirmed(next)
+          await (newEmail === undefined ? keys.enterCode(code) : keys.finishEmail(code))
+          await (newEmail === undefined ? onConfirmed(next) : onEmailAdded())
           return undefined
         },
         onError: (_, cause) => ({ ...waiting, ...enteringFailed(cause, now()) }),
@@ -85,6 +94,15 @@ export function createConfirm(parts: {
   }
 }
 
+/** By what the user makes the login fresh; `null`: by a code. */
+function wayOf(facts: KeysFacts | undefined, provider: SocialProviderId | null): SocialProviderId | null {
+  if (!facts) return provider
+  const { email, accounts } = facts.logins
+  if (email !== null) return null
+  const account = accounts.find((each) => each.provider === provider) ?? accounts[0]
+  return account?.provider ?? 'passkey'
+}
+
 type Failure = Pick<ConfirmState, 'error' | 'triesLeft' | 'retryAtMs' | 'resendAtMs'>
 
 function sendingFailed(cause: unknown, nowMs: number): Failure {
@@ -101,7 +119,10 @@ function enteringFailed(cause: unknown, nowMs: number): Failure {
     case 'CODE_WRONG':
       return { error: 'wrong', triesLeft }
     case 'CODE_EXPIRED':
+    case 'CHANGE_ENDED':
       return { error: 'expired' }
+    case 'EMAIL_TAKEN':
+      return { error: 'taken' }
     case 'TOO_MANY_TRIES':
     case 'RATE_LIMITED':
       return { error: 'tooManyTries', retryAtMs: nowMs + (retryInMs ?? 0) }

@@ -20,6 +20,8 @@ test('default: what there is, on a device that has a part and on one that has no
   const facts = {
     recoveries: [{ id: expect.any(String), type: 'code', createdAtMs: expect.any(Number), device: 'Chrome on macOS' }],
     spares: [],
+    passkeys: 0,
+    logins: { email: 'maria@example.com', accounts: [], providers: ['google', 'github'] },
     isFresh: true,
     address,
     canUsePasskeys: true,
@@ -32,7 +34,8 @@ test('default: what there is, on a device that has a part and on one that has no
 
 test('behavior: a user of passkeys has one of their own, until one is a way back in', async () => {
   const { server, home, keysOn, authenticator } = await openTestUser()
-  server.data.social = { provider: 'passkey', subject: server.data.id, userName: null }
+  server.data.social = { provider: 'passkey', subject: server.data.id, userName: null, email: null }
+  server.data.email = null
   const made = { user: '', challenge: CHALLENGE, salt: new Uint8Array(32) }
   const { credentialId } = await createPasskeys(authenticator.window).create(made)
   server.data.passkeys = [credentialId]

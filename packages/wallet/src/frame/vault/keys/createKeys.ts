@@ -1,3 +1,4 @@
+import { createUserLogins } from './createUserLogins.ts'
 import { addPasskey, makeCode } from './makeRecovery.ts'
 import type { KeysParts } from './parts.ts'
 import type { WalletKeys } from './types.ts'
@@ -5,12 +6,13 @@ import { unlockByCode, unlockByPasskey } from './unlock.ts'
 
 /** The keys of the frame's user. */
 export function createKeys(parts: KeysParts): WalletKeys {
-  const { custody, passkeys, provider } = parts
+  const { custody, passkeys } = parts
   return {
     ...custody,
+    ...createUserLogins(parts),
     read: async () => {
       const facts = await custody.read()
-      const needsPasskey = provider === 'passkey'
+      const needsPasskey = facts.logins.email === null && facts.logins.accounts.length === 0
       return { ...facts, canUsePasskeys: passkeys.canUse(), needsPasskey, hasOwnPasskey: facts.spares.length > 0 }
     },
     enterCode: (code) => custody.enterCode({ code }),

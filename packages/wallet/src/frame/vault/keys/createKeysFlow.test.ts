@@ -1,57 +1,42 @@
-import { createFakeClock } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import type { Recovery, SocialProviderId } from '../../../api.ts'
+import type { LoginsAnswer, Recovery } from '../../../api.ts'
 import { createTestKeys, TEST_CODE, TEST_WORDS, type TestKeys } from '../../test/createTestKeys.ts'
+import { type Opened, openFlow } from '../../test/openFlow.ts'
 import { WalletError } from '../../WalletError.ts'
-import { createKeysFlow, type KeysFlow } from './createKeysFlow.ts'
-import type { KeysPurpose, KeysScreen } from './state.ts'
 import type { KeysFacts } from './types.ts'
 
-interface Opened extends Pick<KeysFlow, 'on'> {
-  readonly flow: KeysFlow
-  readonly clock: ReturnType<typeof createFakeClock>
-  readonly screen: () => KeysScreen
-  /** Waits until something like this is shown. */
-  readonly see: (screen: Partial<KeysScreen>) => Promise<void>
-  /** How it has ended. */
-  readonly answers: readonly unknown[]
+const GITHUB: LoginsAnswer = {
+  email: null,
+  accounts: [{ provider: 'github', userName: 'maria', email: null, createdAtMs: 0 }],
+  providers: ['google', 'farcaster', 'github'],
 }
-
-/** Opens the keys of a user. */
-function openFlow(keys: TestKeys, purpose: KeysPurpose, provider: SocialProviderId | null = null): Opened {
-  const clock = createFakeClock()
-  const answers: unknown[] = []
-  const flow = createKeysFlow({
-    keys,
-    purpose,
-    provider,
-    now: () => clock.now(),
-    onEnd: (how) => answers.push(how),
-  })
-  const screen = (): KeysScreen => flow.state().screen
-  flow.begin()
-  return { flow, on: flow.on, clock, screen, answers, see: (like) => expect.poll(screen).toMatchObject(like) }
-}
-
 const recovery = (id: string, type: Recovery['type']): Recovery => ({ id, type, createdAtMs: 0, device: 'Chrome' })
 const [CODE, PASSKEY] = [recovery('a code', 'code'), recovery('a passkey', 'passkey')]
 
 describe('a user who logs in by a provider', () => {
-  test('default: logs in anew there, where keys need a fresh login: they log out here, and no code is sent', async () => {
-    const keys = createTestKeys({ isFresh: false })
-    const { see, on, answers } = openFlow(keys, 'manage', 'github')
-    await see({ type: 'logInAgain', provider: 'GitHub' })
-    on.resend()
-    keys.failNext('SERVER_UNREACHABLE')
-    on.logOut()
-    await see({ type: 'logInAgain', error: 'serverAway' })
-    on.logOut()
-    await expect.poll(() => answers).toEqual(['answered'])
-    expect(keys.called).toEqual(['logOut', 'logOut'])
+  test('default: confirms it there, in another window, and goes on', async () => {
+    const keys = createTestKeys({ isFresh: false, logins: GITHUB })
+    const { see, on } = openFlow(keys, 'recover', 'github')
+    await see({ type: 'provider', purpose: 'confirm', provider: 'github', status: 'ready' })
+    keys.outcome = 'wrong'
+    on.goToProvider()
+    await see({ type: 'provider', status: 'ready', failure: 'wrong' })
+    keys.outcome = 'done'
+    on.goToProvider()
+    await see({ type: 'provider', status: 'ready', started: { id: 'login', page: 'https://github.example/' } })
+    on.goToProvider()
+    await see({ type: 'setUp' })
+    expect(keys.called.filter((call) => call.startsWith('openPage'))).toHaveLength(2)
+    expect(keys.called).not.toContain('finishLogin login')
+  })
+
+  test('behavior: by an account that is still theirs, where the one that began the session is not', async () => {
+    const { see } = openFlow(createTestKeys({ isFresh: false, logins: GITHUB }), 'manage', 'google')
+    await see({ type: 'provider', provider: 'github' })
   })
 
   test('default: a user of passkeys confirms it by one, and goes on', async () => {
-    const keys = createTestKeys({ isFresh: false })
+    const keys = createTestKeys({ isFresh: false, logins: { ...GITHUB, accounts: [] } })
     const { see, on, flow, answers } = openFlow(keys, 'manage', 'passkey')
     await see({ type: 'confirmPasskey', status: 'waiting' })
     keys.failNext('RECOVERY_WRONG')

@@ -1,9 +1,11 @@
-import type { SocialProviderId } from '../../../api.ts'
+import type { LoginName, SocialProviderId } from '../../../api.ts'
 import type { KeysActions } from '../../views/keys/types.ts'
 import type { WindowEnd } from '../../views/models/approve.ts'
 import { createConfirm } from './createConfirm.ts'
 import { createFlow, type Flow } from './createFlow.ts'
+import { createLoginActions } from './createLoginActions.ts'
 import { createOwnerActions } from './createOwnerActions.ts'
+import { createProviderLogin } from './createProviderLogin.ts'
 import { createRecoveryActions } from './createRecoveryActions.ts'
 import { createUnlockActions } from './createUnlockActions.ts'
 import { createWays } from './createWays.ts'
@@ -26,7 +28,7 @@ export interface KeysFlow extends Pick<Flow, 'state' | 'subscribe'> {
 export interface KeysFlowParts {
   readonly keys: WalletKeys
   readonly purpose: KeysPurpose
-  /** The provider that the user logs in by; `null`: by a code. */
+  /** That the session was begun by, where the user has no address. */
   readonly provider: SocialProviderId | null
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -62,7 +64,17 @@ export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
       },
     })
   }
-  const confirm = createConfirm({ flow, keys, provider, now, onConfirmed: read })
+  const onAdded = (login: LoginName) => read({ type: 'logins', news: { type: 'added', login } })
+  const atProvider = createProviderLogin({ flow, keys, onAdded, onConfirmed: read })
+  const confirm = createConfirm({
+    flow,
+    keys,
+    provider,
+    now,
+    toProvider: atProvider.confirm,
+    onConfirmed: read,
+    onEmailAdded: () => onAdded('email'),
+  })
   const end = (how: KeysEnd): void => {
     if (flow.end()) onEnd(how)
   }
@@ -84,6 +96,7 @@ export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
       retry: () => {
         if (flow.state().screen.type === 'failed') void read(goingTo)
       },
+      ...createLoginActions({ flow, keys, provider: atProvider, confirm, read }),
       ...createRecoveryActions({ flow, keys, done }),
       ...createUnlockActions({ flow, keys, done, onLoggedOut: () => end('answered') }),
       ...createOwnerActions({ flow, keys, onEnd: () => end('answered') }),

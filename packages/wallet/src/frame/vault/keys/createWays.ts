@@ -14,7 +14,10 @@ export function createWays(parts: {
   readonly leave: () => void
 }): {
   readonly escape: () => void
-  readonly on: Pick<KeysActions, 'addRecovery' | 'openPhrase' | 'openDelete' | 'enterCode' | 'back' | 'close'>
+  readonly on: Pick<
+    KeysActions,
+    'addRecovery' | 'openLogins' | 'openPhrase' | 'openDelete' | 'enterCode' | 'back' | 'close'
+  >
 } {
   const { flow, purpose, goingTo, openOverview, leave } = parts
   const go = (from: KeysScreen['type'], to: KeysScreen) => (): void => {
@@ -45,6 +48,7 @@ export function createWays(parts: {
     },
     on: {
       addRecovery: go('overview', SET_UP),
+      openLogins: go('overview', LOGINS),
       openPhrase: go('overview', { type: 'phrase', status: 'asking' }),
       openDelete: go('overview', { type: 'delete', status: 'asking' }),
       enterCode: go('unlock', { type: 'enterCode', status: 'typing' }),
@@ -64,7 +68,15 @@ function screenBefore(request: {
   switch (screen.type) {
     case 'phrase':
     case 'delete':
+    case 'logins':
       return OVERVIEW
+    case 'addEmail':
+    case 'removeLogin':
+      return LOGINS
+    case 'provider':
+      return screen.purpose === 'add' ? LOGINS : undefined
+    case 'confirm':
+      return screen.newEmail === undefined ? undefined : ADD_EMAIL
     case 'setUp':
       return purpose === 'manage' ? OVERVIEW : undefined
     case 'passkey':
@@ -77,4 +89,6 @@ function screenBefore(request: {
 }
 
 const OVERVIEW: KeysScreen = { type: 'overview' }
+const LOGINS: KeysScreen = { type: 'logins' }
+const ADD_EMAIL: KeysScreen = { type: 'addEmail', status: 'typing' }
 const SET_UP: KeysScreen = { type: 'setUp', status: 'choosing' }

@@ -108,7 +108,8 @@ async function openWindow(request: {
   const flow = createApproveFlow({ ...relay, secret, build: 'a', sleeps: false, close: () => undefined, pause })
   await expect.poll(() => flow.state().type).toBe('keys')
   const state = flow.state() as ApproveState & { readonly type: 'keys' }
-  const opened = createKeysWindow({ asked: state, window: user.authenticator.window, pause, onEnd: flow.end })
+  const window = { ...user.authenticator.window, open: () => null }
+  const opened = createKeysWindow({ asked: state, window, api: relay.api, pause, onEnd: flow.end })
   opened.flow.begin()
   onTestFinished(flow.leave)
   return {
@@ -297,7 +298,13 @@ test('behavior: a program that opens the window in the place of a frame gets not
   const talk = await end.meet()
   const heard: CustodyCall[] = []
   const lies: Readonly<Record<string, unknown>> = {
-    read: { email: 'maria@example.com', recoveries: [{ type: 'code' }], spares: [], isFresh: true },
+    read: {
+      recoveries: [{ type: 'code' }],
+      spares: [],
+      passkeys: 0,
+      logins: { email: 'maria@example.com', accounts: [], providers: [] },
+      isFresh: true,
+    },
     locks: [{ id: 'one', type: 'code', salt: '', credentialId: null }],
   }
   const lie = async (): Promise<void> => {

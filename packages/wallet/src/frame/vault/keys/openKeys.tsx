@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApproveState } from '../../screens/approve/state.ts'
 import type { Presses } from '../../screens/approve/watchPresses.ts'
+import { createApi } from '../../server/createApi.ts'
 import { loadLocale } from '../../texts/loadLocale.ts'
 import type { FrameLocale } from '../../texts/types.ts'
 import type { WindowEnd } from '../../views/models/approve.ts'
@@ -18,7 +19,8 @@ export async function openKeys(parts: {
   const { state, language, window, presses, onEnd } = parts
   const { newEmail, dappHost } = state.asked
   const texts = await loadLocale(language, ['keys', 'approve'])
-  const { flow, isQuiet } = createKeysWindow({ asked: state, window, onEnd })
+  const api = createApi({ fetch: (path, init) => window.fetch(path, init) })
+  const { flow, isQuiet } = createKeysWindow({ asked: state, window, api, onEnd })
   const shown = (
     <Keys
       flow={flow}

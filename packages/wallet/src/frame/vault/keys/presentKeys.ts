@@ -1,6 +1,6 @@
 import { formatIn } from '@portico/ui/internal/frame'
 import type { Recovery } from '../../../api.ts'
-import type { KeysScreenModel, ListedModel, RecoveryModel } from '../../views/models/keys.ts'
+import type { KeysScreenModel, ListedModel, LoginModel, RecoveryModel } from '../../views/models/keys.ts'
 import { type ConfirmState, isOnlyCode, type KeysState } from './state.ts'
 import type { KeysFacts } from './types.ts'
 
@@ -49,10 +49,20 @@ export function presentKeys(request: {
       const { type, status, error } = screen
       return { type, status, error }
     }
+    case 'logins':
+      return { ...screen, ...listLogins(facts, locale) }
+    case 'removeLogin': {
+      const { logins } = listLogins(facts, locale)
+      return { ...screen, login: logins.find(({ id }) => id === screen.login) ?? { id: screen.login } }
+    }
+    case 'provider': {
+      const { type, purpose, provider, status, link, failure, error } = screen
+      return { type, purpose, provider, status, link, failure, error }
+    }
     case 'loading':
     case 'failed':
     case 'passkey':
-    case 'logInAgain':
+    case 'addEmail':
     case 'done':
       return screen
     default:
@@ -75,6 +85,27 @@ function listKeys({ recoveries, spares, needsPasskey }: KeysFacts, locale: strin
   return [...ways, ...logins]
 }
 
+/** What the user logs in by, and by what else the user could. */
+function listLogins(
+  facts: KeysFacts | undefined,
+  locale: string
+): Pick<Extract<KeysScreenModel, { readonly type: 'logins' }>, 'logins' | 'passkeys' | 'others'> {
+  const { email = null, accounts = [], providers = [] } = facts?.logins ?? {}
+  const own = accounts.map(
+    (account): LoginModel => ({
+      id: account.provider,
+      name: account.userName ?? account.email ?? undefined,
+      created: dayOf(account.createdAtMs, locale),
+    })
+  )
+  const others = providers.filter((provider) => accounts.every((account) => account.provider !== provider))
+  return {
+    logins: email === null ? own : [{ id: 'email', name: email }, ...own],
+    passkeys: facts?.passkeys ?? 0,
+    others: email === null ? ['email', ...others] : others,
+  }
+}
+
 /** A recovery code as it is shown: in groups of 4. */
 export function groupsOf(code: string): readonly string[] {
   return code.match(/.{1,4}/g) ?? []
@@ -86,15 +117,19 @@ function presentConfirm(request: {
   readonly locale: string
 }): KeysScreenModel {
   const { screen, nowMs, locale } = request
-  const { status, error, triesLeft, retryAtMs, resendAtMs } = screen
+  const { status, error, newEmail, triesLeft, retryAtMs, resendAtMs } = screen
   const until = (atMs: number | undefined): string | undefined =>
     atMs === undefined || atMs <= nowMs ? undefined : formatIn(atMs - nowMs, locale)
   const retryIn = until(retryAtMs)
   const isOver = error === 'tooManyTries' && retryIn === undefined
-  return { type: 'confirm', status, error: isOver ? undefined : error, triesLeft, retryIn, resendIn: until(resendAtMs) }
+  const shown = isOver ? undefined : error
+  return { type: 'confirm', status, newEmail, error: shown, triesLeft, retryIn, resendIn: until(resendAtMs) }
 }
 
 function presentRecovery({ id, type, createdAtMs, device }: Recovery, locale: string): RecoveryModel {
-  const created = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(createdAtMs)
-  return { id, type, created, device }
+  return { id, type, created: dayOf(createdAtMs, locale), device }
+}
+
+function dayOf(atMs: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(atMs)
 }

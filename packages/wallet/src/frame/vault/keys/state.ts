@@ -1,8 +1,9 @@
 import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
+import type { LoginName } from '../../../api.ts'
 import type { WindowAsked } from '../../screens/window/types.ts'
 import type { KeysError, KeysScreenModel } from '../../views/models/keys.ts'
 import { WalletError } from '../../WalletError.ts'
-import type { KeysFacts } from './types.ts'
+import type { KeysFacts, StartedLogin } from './types.ts'
 
 /** What the user wants of their keys. */
 export type KeysPurpose = Extract<WindowAsked, { readonly type: 'keys' }>['purpose']
@@ -22,8 +23,12 @@ export type KeysScreen =
   | ConfirmState
   | (Model<'confirmPasskey'> & Pick<ConfirmState, 'next'>)
   | Omit<Model<'overview'>, 'listed' | 'canAddPasskey'>
+  | Omit<Model<'logins'>, 'logins' | 'passkeys' | 'others'>
+  | ProviderState
+  | Model<'addEmail'>
+  | (Omit<Model<'removeLogin'>, 'login'> & { readonly login: LoginName })
   | Omit<Model<'setUp'>, 'canAddPasskey' | 'needsPasskey' | 'hasOwnPasskey' | 'hasCode'>
-  | Model<'passkey' | 'logInAgain'>
+  | Model<'passkey'>
   | CodeState
   | Omit<Model<'unlock'>, 'recoveries' | 'canUsePasskey'>
   | Omit<Model<'enterCode'>, 'isOnly'>
@@ -38,6 +43,12 @@ export interface ConfirmState extends Omit<Model<'confirm'>, 'retryIn' | 'resend
   /** Milliseconds since 1970. */
   readonly retryAtMs?: number | undefined
   readonly resendAtMs?: number | undefined
+}
+
+/** A login at a provider: what it has come to there, and where the user goes on when it has made the login fresh. */
+export interface ProviderState extends Model<'provider'>, Pick<Partial<ConfirmState>, 'next'> {
+  /** Undefined before it is ready, and after a failure. */
+  readonly started?: StartedLogin | undefined
 }
 
 /** A recovery code is shown, which works from when it is stored. */
@@ -85,11 +96,16 @@ export function isBusy(screen: KeysScreen): boolean {
     case 'confirmPasskey':
       return screen.status === 'asking'
     case 'changeEmail':
+    case 'addEmail':
       return screen.status === 'sending'
+    case 'provider':
+      return screen.status !== 'ready'
+    case 'removeLogin':
+      return screen.status === 'removing'
+    case 'logins':
     case 'loading':
     case 'failed':
     case 'confirm':
-    case 'logInAgain':
     case 'done':
       return false
     default:

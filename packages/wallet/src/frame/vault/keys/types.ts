@@ -1,4 +1,5 @@
-import type { Custody, CustodyFacts } from '../custody/types.ts'
+import type { BeginUserLogin, LoginName, SocialEnd } from '../../../api.ts'
+import type { Custody, CustodyFacts, FinishedLogin } from '../custody/types.ts'
 
 /** What is known of the user's keys. */
 export interface KeysFacts extends CustodyFacts {
@@ -11,7 +12,9 @@ export interface KeysFacts extends CustodyFacts {
 }
 
 /** The keys of the frame's user, as the window has them: each call rejects as {@link Custody} says, and what is said of it. */
-export interface WalletKeys extends Pick<Custody, 'sendCode' | 'words' | 'deleteWallet' | 'changeEmail' | 'logOut'> {
+export interface WalletKeys
+  extends Pick<Custody, 'sendCode' | 'words' | 'deleteWallet' | 'changeEmail' | 'logOut'>,
+    UserLogins {
   read(): Promise<KeysFacts>
   /** Logs in anew by a code of six digits. Rejects CODE_WRONG, CODE_EXPIRED, TOO_MANY_TRIES, RATE_LIMITED. */
   enterCode(code: string): Promise<void>
@@ -41,3 +44,21 @@ export interface WalletKeys extends Pick<Custody, 'sendCode' | 'words' | 'delete
   /** The same by one of the user's passkeys. Rejects REJECTED, RECOVERY_WRONG, PASSKEY_UNSUPPORTED. */
   unlockByPasskey(signal: AbortSignal): Promise<void>
 }
+
+/** What a user does about their logins in the window, passkeys apart. Each rejects as {@link Custody} says. */
+export interface UserLogins {
+  /** Begins a login at a provider, and starts it in this window. Rejects SOCIAL_FAILED where the provider can't be reached. */
+  beginLogin(request: Pick<BeginUserLogin, 'provider' | 'purpose'>): Promise<StartedLogin>
+  /** Opens the page of the provider in a window of its own. */
+  openPage(url: string): void
+  /** Waits until the provider has said something, or nothing for too long. Rejects REJECTED when the signal aborts. */
+  waitForProvider(id: string, signal: AbortSignal): Promise<SocialEnd>
+  finishLogin(id: string): Promise<FinishedLogin>
+  confirmByProvider(id: string): Promise<FinishedLogin>
+  addEmail(email: string): Promise<{ readonly resendInMs: number }>
+  finishEmail(code: string): Promise<void>
+  removeLogin(login: LoginName): Promise<void>
+}
+
+/** A login at a provider that the user can go on with: at `page`, or with Farcaster by a `link` that a phone scans or opens. */
+export type StartedLogin = { readonly id: string } & ({ readonly page: string } | { readonly link: string })

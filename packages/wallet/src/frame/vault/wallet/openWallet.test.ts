@@ -120,7 +120,7 @@ describe('later', () => {
 
   test('behavior: a user who logs in by a provider has a wallet apart from that of the user of the address that it tells', async () => {
     const [byCode, byGoogle] = [createMemoryServer(), createMemoryServer()]
-    byGoogle.data.social = { provider: 'google', subject: '1', userName: 'Maria' }
+    byGoogle.data.social = { provider: 'google', subject: '1', userName: 'Maria', email: null }
     const device = createTestDevice()
     const first = await visit(byCode, device)
     const second = await visit(byGoogle, device)
@@ -236,7 +236,8 @@ describe('later', () => {
 test('error: WALLET_LOST where the server has another user without a wallet for the same account of a provider', async () => {
   const [server, restored, device] = [createMemoryServer(), createMemoryServer(), createTestDevice()]
   // As after a database was lost, or put back from a backup that is older than the user: the same login is another user.
-  for (const { data } of [server, restored]) data.social = { provider: 'google', subject: '1', userName: 'Maria' }
+  for (const { data } of [server, restored])
+    data.social = { provider: 'google', subject: '1', userName: 'Maria', email: null }
   await visit(server, device)
   await expect(visit(restored, device)).rejects.toMatchObject({ code: 'WALLET_LOST' })
 })

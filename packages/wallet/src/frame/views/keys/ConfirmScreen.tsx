@@ -18,9 +18,9 @@ import { SideButton } from '../card/SideButton.tsx'
 import { KeysCard, type ScreenProps } from './KeysCard.tsx'
 import { address } from './KeysView.css.ts'
 
-/** A code by e-mail, before anything about keys. Its sixth digit is enough. */
+/** A code by e-mail: before anything about keys, or to an address that the user adds. Its sixth digit is enough. */
 export function ConfirmScreen({ screen, user, on }: ScreenProps<'confirm'>): ReactNode {
-  const { status, error, resendIn } = screen
+  const { status, newEmail, error } = screen
   const { messages } = useUi()
   const texts = useFrameMessages('keys', enKeys)
   const emailTexts = useMessages('emailView', enEmail)
@@ -35,8 +35,6 @@ export function ConfirmScreen({ screen, user, on }: ScreenProps<'confirm'>): Rea
     setDigits('')
   }
   const isOpen = ['open', 'wrong'].includes(fieldStateOf(screen))
-  const isAgain = error === 'serverAway' && digits.length === CODE_LENGTH
-  const isTooEarly = resendIn !== undefined || error === 'tooManyTries' || status === 'checking'
   useEffect(() => {
     if (isOpen) inputRef.current?.focus({ preventScroll: true })
   }, [isOpen])
@@ -46,36 +44,13 @@ export function ConfirmScreen({ screen, user, on }: ScreenProps<'confirm'>): Rea
   }
   return (
     <KeysCard
-      title={texts.confirmTitle}
-      lead={
-        <>
-          <span className={plain}>{texts.confirmText}</span>{' '}
-          {error !== 'notSent' && (
-            <>
-              <span className={plain}>{status === 'sending' ? emailTexts.sending : emailTexts.sentTo}</span>{' '}
-              <Name className={address} dir="ltr">
-                {user}
-              </Name>
-            </>
-          )}
-        </>
-      }
+      title={newEmail === undefined ? texts.confirmTitle : texts.confirmEmailTitle}
+      lead={<Lead screen={screen} user={user} />}
       error={errorOf({ screen, texts, emailTexts })}
       reason={reasonOf({ screen, emailTexts })}
       reasonId={reasonId}
-      main={
-        <MainButton
-          variant={isAgain || error === 'expired' || error === 'notSent' ? 'primary' : 'quiet'}
-          isBusy={status === 'sending'}
-          isBlocked={!isAgain && isTooEarly}
-          describedBy={reasonId}
-          other={emailTexts.sendNew}
-          onClick={isAgain ? () => on.confirm(digits) : on.resend}
-        >
-          {isAgain ? messages.tryAgain : error === 'expired' ? emailTexts.sendNew : emailTexts.resend}
-        </MainButton>
-      }
-      side={<SideButton onClick={on.close}>{messages.cancel}</SideButton>}
+      main={<CodeButton screen={screen} digits={digits} describedBy={reasonId} on={on} />}
+      side={<SideButton onClick={newEmail === undefined ? on.close : on.back}>{messages.cancel}</SideButton>}
     >
       <CodeInput
         digits={digits}
@@ -89,9 +64,65 @@ export function ConfirmScreen({ screen, user, on }: ScreenProps<'confirm'>): Rea
   )
 }
 
+/** Why there is a code, and where it goes. */
+function Lead({ screen, user }: Pick<ScreenProps<'confirm'>, 'screen' | 'user'>): ReactNode {
+  const { status, newEmail, error } = screen
+  const { confirmText } = useFrameMessages('keys', enKeys)
+  const { sending, sentTo } = useMessages('emailView', enEmail)
+  const isNotSent = error === 'notSent'
+  return (
+    <>
+      {newEmail === undefined && (
+        <>
+          <span className={plain}>{confirmText}</span>{' '}
+        </>
+      )}
+      {!isNotSent && (
+        <>
+          <span className={plain}>{status === 'sending' ? sending : sentTo}</span>{' '}
+        </>
+      )}
+      {(!isNotSent || newEmail !== undefined) && (
+        <Name className={address} dir="ltr">
+          {newEmail ?? user}
+        </Name>
+      )}
+    </>
+  )
+}
+
+/** Another code, the same digits once more, or another address than one that is taken. */
+function CodeButton(
+  props: Pick<ScreenProps<'confirm'>, 'screen' | 'on'> & { readonly digits: string; readonly describedBy: string }
+): ReactNode {
+  const { screen, digits, describedBy, on } = props
+  const { status, error, resendIn } = screen
+  const { messages } = useUi()
+  const { resend, sendNew, otherEmail } = useMessages('emailView', enEmail)
+  const place = { isBusy: status === 'sending', describedBy, other: sendNew }
+  if (error === 'taken')
+    return (
+      <MainButton {...place} isBlocked={false} onClick={on.back}>
+        {otherEmail}
+      </MainButton>
+    )
+  const isAgain = error === 'serverAway' && digits.length === CODE_LENGTH
+  const isTooEarly = resendIn !== undefined || error === 'tooManyTries' || status === 'checking'
+  return (
+    <MainButton
+      {...place}
+      variant={isAgain || error === 'expired' || error === 'notSent' ? 'primary' : 'quiet'}
+      isBlocked={!isAgain && isTooEarly}
+      onClick={isAgain ? () => on.confirm(digits) : on.resend}
+    >
+      {isAgain ? messages.tryAgain : error === 'expired' ? sendNew : resend}
+    </MainButton>
+  )
+}
+
 function fieldStateOf({ status, error }: ScreenProps<'confirm'>['screen']): CodeInputProps['state'] {
   if (status === 'sending') return 'sending'
-  if (status === 'checking' || error === 'expired' || error === 'tooManyTries') return 'closed'
+  if (status === 'checking' || error === 'expired' || error === 'tooManyTries' || error === 'taken') return 'closed'
   return error === 'wrong' ? 'wrong' : 'open'
 }
 
@@ -113,6 +144,8 @@ function errorOf(request: {
       return emailTexts.expired
     case 'notSent':
       return texts.notSent
+    case 'taken':
+      return emailTexts.taken
     case 'serverAway':
       return texts.errors.serverAway
     default:
@@ -128,5 +161,7 @@ function reasonOf(request: {
   const { emailTexts } = request
   if (status === 'sending') return emailTexts.sendingLine
   if (status === 'checking') return emailTexts.checking
-  return resendIn === undefined || error === 'tooManyTries' ? undefined : emailTexts.resendIn(resendIn)
+  return resendIn === undefined || error === 'tooManyTries' || error === 'taken'
+    ? undefined
+    : emailTexts.resendIn(resendIn)
 }

@@ -89,6 +89,8 @@ export const fieldHead = part({
 export const fieldLabel = part({ display: 'block', fontWeight: 600 })
 export const count = part({ display: 'block', color: color.quiet, fontVariantNumeric: 'tabular-nums' })
 export const fieldPlace = part({ display: 'grid', gap: 6, flex: 'none' })
+/** A form of one field. */
+export const form = part({ display: 'block', flex: 'none' })
 /** The edge is all there is to see of it, so it has a contrast of 3:1. */
 export const field = part({
   display: 'block',
@@ -129,18 +131,6 @@ export const sheet = part({
   borderRadius: radius.panel,
   paddingInline: space.s3,
 })
-export const recovery = part({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s3,
-  minHeight: 60,
-  paddingBlock: space.s2,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
-})
-export const recoveryWords = part({ display: 'grid', flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' })
-export const recoveryTitle = part({ display: 'block', fontWeight: 550 })
-/** Beside the words of its row; it begins where the edge of the row allows it. */
-export const removeButton = part({ display: 'block', flex: 'none', marginInlineEnd: `calc(${space.s1} * -1)` })
 /** Rows that lead on, quieter than what is above them. */
 export const ways = part({ display: 'block', flex: 'none', marginBlockStart: 'auto' })
 
@@ -214,6 +204,19 @@ export const paperWords = part({
   marginBlock: 24,
   direction: 'ltr',
   fontFamily: MONO,
+})
+
+/** A code for a phone's camera, over what it is for: the link is short, so the code is read at less than all the width. */
+export const scanned = part({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 246px)',
+  justifyContent: 'center',
+  gap: space.s2,
+  flex: 'none',
+  color: color.quiet,
+  fontSize: text.small,
+  lineHeight: line.small,
+  textAlign: 'center',
 })
 
 /** The page doesn't answer. */

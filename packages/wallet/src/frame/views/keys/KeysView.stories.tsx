@@ -1,22 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ReactNode, useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
 import { dark, rightToLeft } from '../../../../../ui/stories/views/modes.ts'
-import { inWallet, walletLocale } from '../../../../stories/inWallet.tsx'
+import {
+  Both,
+  button,
+  expectOneLayout,
+  expectWhole,
+  keysStory,
+  placesIn,
+  Walk,
+} from '../../../../stories/keysStory.tsx'
 import { LENA } from '../../../../stories/sampleApprovals.ts'
 import {
+  addEmail,
   changeEmail,
   code,
   confirm,
   deleting,
   enterCode,
+  farcaster,
   GROUPS,
   hostileDevice,
   LONGEST,
+  logins,
   overview,
   passkey,
   phrase,
+  provider,
   recoveryCode,
+  removeLogin,
   setUp,
   unlock,
   WORDS,
@@ -24,52 +37,10 @@ import {
 import type { KeysScreenModel } from '../models/keys.ts'
 import { KeysView } from './KeysView.tsx'
 
-const meta: Meta<typeof KeysView> = {
-  title: 'Views/Keys',
-  component: KeysView,
-  loaders: [walletLocale],
-  decorators: [inWallet],
-  parameters: { surface: false, frameHeight: 720, frameWidth: 420 },
-  args: {
-    walletHost: 'wallet.juniper.example',
-    user: 'maria@example.com',
-    screen: unlock,
-    isReady: true,
-    on: {
-      confirm: fn(),
-      resend: fn(),
-      confirmByPasskey: fn(),
-      addRecovery: fn(),
-      removeRecovery: fn(),
-      removePasskey: fn(),
-      openPhrase: fn(),
-      openDelete: fn(),
-      makePasskey: fn(),
-      makeCode: fn(),
-      codeSaved: fn(),
-      downloadCode: fn(),
-      unlockByPasskey: fn(),
-      enterCode: fn(),
-      unlockByCode: fn(),
-      showPhrase: fn(),
-      printPhrase: fn(),
-      downloadPhrase: fn(),
-      copy: fn(async () => undefined),
-      deleteWallet: fn(),
-      changeEmail: fn(),
-      logOut: fn(),
-      retry: fn(),
-      back: fn(),
-      close: fn(),
-    },
-  },
-}
+const meta: Meta<typeof KeysView> = { ...keysStory, title: 'Views/Keys' }
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-const button = (canvas: Canvas, name: string | RegExp): HTMLElement => canvas.getByRole('button', { name })
 
 // Unlock
 
@@ -506,6 +477,8 @@ export const Overview: Story = {
     await userEvent.click(button(canvas, 'Remove: Passkey, Chrome on macOS'))
     await expect(args.on.removeRecovery).toHaveBeenCalledOnce()
     await expect(args.on.removeRecovery).toHaveBeenLastCalledWith(passkey.id)
+    await userEvent.click(button(canvas, /^Ways to log in/))
+    await expect(args.on.openLogins).toHaveBeenCalledOnce()
     await userEvent.click(button(canvas, /^Recovery phrase/))
     await expect(args.on.openPhrase).toHaveBeenCalledOnce()
     await userEvent.click(button(canvas, /^Delete wallet/))
@@ -568,7 +541,6 @@ export const OverviewMany: Story = {
   },
 }
 
-/** It could not be removed. */
 /** The user logs in by one passkey, which opens nothing: it is their last login. */
 export const OverviewLogsInOnly: Story = {
   args: {
@@ -597,6 +569,7 @@ export const OverviewRemoveLogin: Story = {
   },
 }
 
+/** It could not be removed. */
 export const OverviewFailed: Story = { tags: ['rest'], args: { screen: { ...overview, error: 'other' } } }
 
 // The words
@@ -605,8 +578,9 @@ export const OverviewFailed: Story = { tags: ['rest'], args: { screen: { ...over
 export const Phrase: Story = {
   tags: ['rest'],
   args: { screen: phrase },
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
     await expect(canvas.getByText(/No support, site or app ever needs them/)).toBeVisible()
+    await expect(canvasElement.querySelector('[data-part="keys"]')).toHaveAttribute('aria-busy', 'false')
     await userEvent.click(button(canvas, 'Show the words'))
     await expect(args.on.showPhrase).not.toHaveBeenCalled()
     await userEvent.type(canvas.getByRole('textbox'), LENA.slice(-4))
@@ -871,27 +845,6 @@ export const ConfirmByPasskeyWrong: Story = {
   },
 }
 
-const logInAgain = { type: 'logInAgain', provider: 'Google' } as const satisfies KeysScreenModel
-
-/** A user who logs in by a provider gets no code. */
-export const LogInAgain: Story = {
-  args: { user: 'Maria Lindqvist', screen: logInAgain },
-  play: async ({ canvas, args, userEvent }) => {
-    const lead = canvas.getByText('Google').parentElement
-    await expect(lead).toHaveTextContent('Your keys need a fresh login. Log out, then log in with Google again.')
-    await userEvent.click(button(canvas, 'Cancel'))
-    await expect(args.on.close).toHaveBeenCalledOnce()
-    await userEvent.click(button(canvas, 'Log out'))
-    await expect(args.on.logOut).toHaveBeenCalledOnce()
-  },
-}
-
-/** The wallet’s server doesn’t answer. */
-export const LogInAgainFailed: Story = {
-  tags: ['rest'],
-  args: { user: 'Maria Lindqvist', screen: { ...logInAgain, error: 'serverAway' } },
-}
-
 /** The keys are read: the places are there already. */
 export const Loading: Story = { tags: ['rest'], args: { user: undefined, screen: { type: 'loading' } } }
 
@@ -936,7 +889,9 @@ const CONSEQUENCES: readonly (readonly [name: string, screen: KeysScreenModel, b
   ['deleteWallet', deleting, ['Delete wallet']],
   ['changeEmail', changeEmail, ['Change email']],
   ['unlockByCode', enterCode, ['Unlock']],
-  ['logOut', logInAgain, ['Log out']],
+  ['goToProvider', provider, ['Continue to Google']],
+  ['addEmail', addEmail, ['Send code']],
+  ['removeLogin', removeLogin, ['Remove']],
   ['confirmByPasskey', { type: 'confirmPasskey', status: 'waiting' }, ['Use passkey']],
   ['passkey again', { type: 'passkey', step: 'creating', error: 'serverAway' }, ['Try again', 'Use a code']],
 ]
@@ -950,6 +905,7 @@ export const NotReady: Story = {
       if (screen.type === 'enterCode')
         await userEvent.type(canvas.getByRole('textbox'), 'K7QM42XD9HTRW3NCPA68VJ5F{Enter}')
       for (const box of canvas.queryAllByRole('checkbox')) await userEvent.click(box)
+      if (screen.type === 'addEmail') await userEvent.type(canvas.getByRole('textbox'), '{Enter}')
       if (screen.type === 'phrase' || screen.type === 'delete')
         for (const field of canvas.queryAllByRole('textbox')) await userEvent.type(field, LENA.slice(-4))
       for (const name of names) {
@@ -978,7 +934,9 @@ export const NotReady: Story = {
       on.deleteWallet,
       on.changeEmail,
       on.unlockByCode,
-      on.logOut,
+      on.goToProvider,
+      on.addEmail,
+      on.removeLogin,
     ])
       await expect(one).not.toHaveBeenCalled()
   },
@@ -1005,7 +963,12 @@ const EVERY: readonly KeysScreenModel[] = [
   deleting,
   changeEmail,
   { type: 'confirmPasskey', status: 'waiting' },
-  logInAgain,
+  logins,
+  provider,
+  farcaster,
+  addEmail,
+  { ...confirm, newEmail: 'maria.silva@example.org' },
+  removeLogin,
   { type: 'passkey', step: 'creating' },
   { type: 'done', what: 'unlocked' },
   { type: 'failed', error: 'serverAway' },
@@ -1111,66 +1074,6 @@ export const Low: Story = {
 }
 export const LowCode: Story = { tags: ['rest'], args: { screen: code }, parameters: { frameHeight: 276 } }
 
-/** One screen after the other, in one card. */
-function Walk(props: Parameters<typeof KeysView>[0] & { readonly screens: readonly KeysScreenModel[] }): ReactNode {
-  const { screens, ...rest } = props
-  const [at, setAt] = useState(0)
-  return (
-    <>
-      <KeysView {...rest} screen={screens[at % screens.length] ?? rest.screen} />
-      <button type="button" tabIndex={-1} onClick={() => setAt(at + 1)}>
-        Next screen
-      </button>
-    </>
-  )
-}
-
-/** Two cards, one below the other. */
-function Both(
-  props: Parameters<typeof KeysView>[0] & { readonly first: KeysScreenModel; readonly second: KeysScreenModel }
-): ReactNode {
-  const { first, second, ...rest } = props
-  return (
-    <>
-      <KeysView {...rest} screen={first} />
-      <KeysView {...rest} screen={second} />
-    </>
-  )
-}
-
 function focused(canvasElement: HTMLElement): HTMLElement | null {
   return canvasElement.querySelector(':focus')
-}
-
-/** Nothing is wider than the card, and the buttons end within it. */
-async function expectWhole(canvasElement: HTMLElement): Promise<void> {
-  const card = canvasElement.querySelector<HTMLElement>('[data-part="keys"]')
-  const rows = canvasElement.querySelector<HTMLElement>('[data-part="keys-rows"]')
-  await expect(rows?.scrollWidth).toBe(rows?.clientWidth)
-  await expect(card?.scrollWidth).toBe(card?.clientWidth)
-  const { right = 0, bottom = 0 } = card?.getBoundingClientRect() ?? {}
-  for (const one of canvasElement.querySelectorAll(
-    '[data-part="keys"] > :last-child [data-part="button-grid"] button'
-  )) {
-    const drawn = one.getBoundingClientRect()
-    await expect(drawn.right).toBeLessThanOrEqual(right)
-    await expect(drawn.bottom).toBeLessThanOrEqual(bottom)
-    await expect(drawn.height).toBeLessThan(64)
-  }
-}
-
-/** Both cards have their buttons in one place and of one size. */
-async function expectOneLayout(canvasElement: HTMLElement): Promise<void> {
-  const places = [...canvasElement.querySelectorAll<HTMLElement>('[data-part="keys"]')].map(placesIn)
-  await expect(places).toHaveLength(2)
-  await expect(places[1]).toEqual(places[0])
-}
-
-/** Where the buttons are in a card, and how large. */
-function placesIn(card: HTMLElement): readonly (readonly number[])[] {
-  const { left, top } = card.getBoundingClientRect()
-  return [...card.querySelectorAll('[data-part="button-grid"] button')].map((one) => {
-    const drawn = one.getBoundingClientRect()
-    return [drawn.left - left, drawn.top - top, drawn.width, drawn.height].map(Math.round)
-  })
 }

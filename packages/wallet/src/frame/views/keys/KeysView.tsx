@@ -11,8 +11,12 @@ import { ConfirmPasskeyScreen } from './ConfirmPasskeyScreen.tsx'
 import { ConfirmScreen } from './ConfirmScreen.tsx'
 import { DeleteScreen } from './DeleteScreen.tsx'
 import { EnterCodeScreen } from './EnterCodeScreen.tsx'
+import type { ScreenProps } from './KeysCard.tsx'
 import { asleep, user as userClass } from './KeysView.css.ts'
-import { LogInAgainScreen } from './LogInAgainScreen.tsx'
+import { AddEmailScreen } from './logins/AddEmailScreen.tsx'
+import { LoginsScreen } from './logins/LoginsScreen.tsx'
+import { ProviderScreen } from './logins/ProviderScreen.tsx'
+import { RemoveLoginScreen } from './logins/RemoveLoginScreen.tsx'
 import { OverviewScreen } from './OverviewScreen.tsx'
 import { PasskeyScreen } from './PasskeyScreen.tsx'
 import { PhraseScreen } from './PhraseScreen.tsx'
@@ -51,11 +55,19 @@ function Screen({ screen, ...rest }: KeysViewProps): ReactNode {
     case 'failed':
       return <FailedScreen key={screen.error} {...rest} screen={screen} />
     case 'confirm':
-      return <ConfirmScreen {...rest} screen={screen} />
+      // The digits of one code aren't those of the next.
+      return <ConfirmScreen key={screen.newEmail} {...rest} screen={screen} />
     case 'confirmPasskey':
       return <ConfirmPasskeyScreen {...rest} screen={screen} />
-    case 'logInAgain':
-      return <LogInAgainScreen {...rest} screen={screen} />
+    case 'provider':
+      return <ProviderScreen key={keyOf(screen)} {...rest} screen={screen} />
+    case 'logins':
+      return <LoginsScreen {...rest} screen={screen} />
+    case 'addEmail':
+      return <AddEmailScreen {...rest} screen={screen} />
+    case 'removeLogin':
+      // A press that began over one login ends over no other.
+      return <RemoveLoginScreen key={screen.login.id} {...rest} screen={screen} />
     case 'overview':
       return <OverviewScreen {...rest} screen={screen} />
     case 'setUp':
@@ -83,11 +95,18 @@ function Screen({ screen, ...rest }: KeysViewProps): ReactNode {
   }
 }
 
+/** Another purpose, and a link where a button was, is another screen: its heading gets the focus. */
+function keyOf({ purpose, provider, link }: ScreenProps<'provider'>['screen']): string {
+  return `${purpose} ${provider} ${link === undefined ? 'window' : 'link'}`
+}
+
 function isBusy(screen: KeysViewProps['screen']): boolean {
   if (screen.type === 'loading') return true
   if (screen.type === 'overview') return screen.removing !== undefined
   if (screen.type === 'passkey') return screen.error === undefined
+  // Elsewhere it is the user who is asked.
+  if (screen.type === 'confirmPasskey') return screen.status === 'asking'
   return 'status' in screen && BUSY.includes(screen.status)
 }
 
-const BUSY: readonly string[] = ['asking', 'sending', 'checking', 'storing', 'opening', 'deleting']
+const BUSY: readonly string[] = ['sending', 'checking', 'preparing', 'storing', 'opening', 'removing', 'deleting']

@@ -1,16 +1,17 @@
-import { Button, Icon, List, ListRow, Spinner } from '@portico/ui'
-import { IconTile, joinClasses } from '@portico/ui/internal/frame'
+import { Icon, List, ListRow } from '@portico/ui'
+import { IconTile } from '@portico/ui/internal/frame'
 import { type ReactNode, useId } from 'react'
 import { enKeys } from '../../texts/en.keys.ts'
 import { useFrameMessages } from '../../texts/useFrameMessages.ts'
 import { MainButton } from '../card/MainButton.tsx'
 import { Note } from '../card/Note.tsx'
 import { SideButton } from '../card/SideButton.tsx'
-import { quiet, steady, unavailable } from '../card/walletCard.css.ts'
+import { quiet } from '../card/walletCard.css.ts'
 import type { ListedModel } from '../models/keys.ts'
 import { KeysCard, type ScreenProps } from './KeysCard.tsx'
-import { recovery as recoveryClass, recoveryTitle, recoveryWords, removeButton, sheet, ways } from './KeysView.css.ts'
+import { ways } from './KeysView.css.ts'
 import { originOf, RECOVERY_ICONS } from './origin.tsx'
+import { RemovableList, RemovableRow } from './RemovableList.tsx'
 
 /** What opens the wallet on another device, and what else can be done with its keys. */
 export function OverviewScreen({ screen, isReady, on }: ScreenProps<'overview'>): ReactNode {
@@ -47,9 +48,7 @@ export function OverviewScreen({ screen, isReady, on }: ScreenProps<'overview'>)
         </Note>
       )}
       {listed.length > 0 && (
-        // Safari drops the list meaning of a `<ul>` without markers; the role brings it back.
-        // biome-ignore lint/a11y/noRedundantRoles: see above.
-        <ul className={sheet} role="list" aria-label={texts.overviewTitle} data-part="keys-recoveries">
+        <RemovableList label={texts.overviewTitle} part="keys-recoveries">
           {listed.map((one) => (
             <ListedRow
               key={one.id}
@@ -61,7 +60,7 @@ export function OverviewScreen({ screen, isReady, on }: ScreenProps<'overview'>)
               onRemove={() => (one.logsInOnly ? on.removePasskey(one.id) : on.removeRecovery(one.id))}
             />
           ))}
-        </ul>
+        </RemovableList>
       )}
       {kept.length > 0 && (
         <p id={lastId} className={quiet}>
@@ -70,6 +69,14 @@ export function OverviewScreen({ screen, isReady, on }: ScreenProps<'overview'>)
       )}
       <div className={ways}>
         <List>
+          <ListRow
+            media={<IconTile icon="account" />}
+            title={texts.loginsTitle}
+            detail={texts.loginsRowText}
+            wraps
+            trailing={<Icon name="chevronRight" />}
+            onSelect={on.openLogins}
+          />
           <ListRow
             media={<IconTile icon="eye" />}
             title={texts.showPhraseRow}
@@ -105,33 +112,19 @@ function ListedRow(props: {
   const { type, device, logsInOnly, isLast } = listed
   const texts = useFrameMessages('keys', enKeys)
   const name = type === 'passkey' ? texts.passkey : texts.recoveryCode
-  const isBlocked = isLast !== undefined || !isReady
-  const isOff = isHeld || isBlocked
   return (
-    <li className={recoveryClass}>
-      {isRemoving ? <Spinner /> : <Icon name={RECOVERY_ICONS[type]} />}
-      <span className={recoveryWords}>
-        <span className={recoveryTitle}>{name}</span>
-        {[...(logsInOnly ? [texts.logsInOnly] : []), ...originOf({ recovery: listed, texts })].map((line, index) => (
-          <span key={index} className={quiet}>
-            {line}
-          </span>
-        ))}
-      </span>
-      <span className={removeButton}>
-        <Button
-          variant="quiet"
-          size="small"
-          className={joinClasses(steady, isBlocked && !isRemoving && unavailable)}
-          aria-busy={isRemoving || undefined}
-          aria-disabled={isOff || undefined}
-          aria-label={texts.removeNamed([name, device].filter((part) => part !== '').join(', '))}
-          aria-describedby={describedBy}
-          onClick={isOff ? undefined : onRemove}
-        >
-          {texts.remove}
-        </Button>
-      </span>
-    </li>
+    <RemovableRow
+      media={<Icon name={RECOVERY_ICONS[type]} />}
+      title={name}
+      lines={[...(logsInOnly ? [texts.logsInOnly] : []), ...originOf({ recovery: listed, texts })]}
+      removal={{
+        name: [name, device].filter((part) => part !== '').join(', '),
+        isRunning: isRemoving,
+        isHeld,
+        isBlocked: isLast !== undefined || !isReady,
+        describedBy,
+        onRemove,
+      }}
+    />
   )
 }

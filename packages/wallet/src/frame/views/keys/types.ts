@@ -1,3 +1,4 @@
+import type { LoginName } from '../../../api.ts'
 import type { KeysScreenModel } from '../models/keys.ts'
 
 /** What the embedded wallet shows of its keys, and reports. */
@@ -27,6 +28,18 @@ export interface KeysActions {
   readonly removeRecovery: (id: string) => void
   /** `overview`: a passkey that logs in only. */
   readonly removePasskey: (id: string) => void
+  /** `overview`: to `logins`. */
+  readonly openLogins: () => void
+  /** `logins`: to `addEmail` or `provider`. */
+  readonly addLogin: (login: LoginName) => void
+  /** `logins`: to `removeLogin`. */
+  readonly askRemoval: (login: LoginName) => void
+  /** `removeLogin`. */
+  readonly removeLogin: () => void
+  /** `provider`: opens the provider's window; after a failure, another try. */
+  readonly goToProvider: () => void
+  /** `addEmail`: as it was typed. */
+  readonly addEmail: (email: string) => void
   /** `overview`: to `phrase`. */
   readonly openPhrase: () => void
   /** `overview`: to `delete`. */
@@ -57,7 +70,7 @@ export interface KeysActions {
   readonly deleteWallet: () => void
   /** `changeEmail`: the user wants the address changed. */
   readonly changeEmail: () => void
-  /** `unlock`, `logInAgain`, and `failed` with `signedOut`. */
+  /** `unlock`, and `failed` with `signedOut`. */
   readonly logOut: () => void
   /** `failed`: another try. */
   readonly retry: () => void

@@ -1,3 +1,5 @@
+import type { LoginName, SocialProviderId, UserLoginPurpose } from '../../../api.ts'
+
 /** A way back into a wallet, ready to show. */
 export interface RecoveryModel {
   readonly id: string
@@ -15,6 +17,26 @@ export interface ListedModel extends RecoveryModel {
   /** Why it can't be removed. */
   readonly isLast?: 'way' | 'login' | undefined
 }
+
+/** What the user logs in by beside passkeys, ready to show. */
+export interface LoginModel {
+  readonly id: LoginName
+  /** Address, or what the provider calls the user; undefined where it says nothing. Untrusted text. */
+  readonly name?: string | undefined
+  /** The day it was added, such as 'Nov 3, 2026'; undefined of an address. */
+  readonly created?: string | undefined
+}
+
+/** Why a login at a provider came to nothing. */
+export type ProviderFailure =
+  | 'declined'
+  | 'failed'
+  /** It took too long. */
+  | 'ended'
+  /** The account there has a wallet of its own here. */
+  | 'taken'
+  /** The user doesn't log in by the account there. */
+  | 'wrong'
 
 /** What kept the wallet from doing what the user wanted. The card stays as it is, and takes another try. */
 export type KeysError =
@@ -41,7 +63,10 @@ export type KeysScreenModel =
   | {
       readonly type: 'confirm'
       readonly status: 'sending' | 'waiting' | 'checking'
-      readonly error?: 'wrong' | 'expired' | 'tooManyTries' | 'notSent' | 'serverAway' | undefined
+      /** Where the code goes to that adds this address to the logins; undefined: to the user's own. */
+      readonly newEmail?: string | undefined
+      /** `taken`: another user has the new address. */
+      readonly error?: 'wrong' | 'expired' | 'tooManyTries' | 'notSent' | 'taken' | 'serverAway' | undefined
       readonly triesLeft?: number | undefined
       /** In `tooManyTries`: how long to wait, such as '4 minutes'. */
       readonly retryIn?: string | undefined
@@ -54,11 +79,46 @@ export type KeysScreenModel =
       readonly status: 'waiting' | 'asking'
       readonly error?: KeysError | undefined
     }
-  /** The login isn't fresh, and can be made so at a provider alone. */
+  /**
+   * The user goes to a provider in a window of its own, and comes back: with `add`, to log in by the account there from then on; with
+   * `confirm`, because the login isn't fresh.
+   */
   | {
-      readonly type: 'logInAgain'
-      /** How it calls itself. */
-      readonly provider: string
+      readonly type: 'provider'
+      readonly purpose: UserLoginPurpose
+      readonly provider: SocialProviderId
+      /** `preparing`, then `ready` for the press that opens the window, `waiting` for the user, and `storing`. */
+      readonly status: 'preparing' | 'ready' | 'waiting' | 'storing'
+      /** With Farcaster, in place of a window: what a phone scans or opens. `waiting` then. */
+      readonly link?: string | undefined
+      readonly failure?: ProviderFailure | undefined
+      readonly error?: KeysError | undefined
+    }
+  /** What the user logs in by. */
+  | {
+      readonly type: 'logins'
+      readonly logins: readonly LoginModel[]
+      /** How many passkeys log the user in too. */
+      readonly passkeys: number
+      /** By what else the user could, in the order to show. */
+      readonly others: readonly LoginName[]
+      /** What was added or removed just now. */
+      readonly news?: { readonly type: 'added' | 'removed'; readonly login: LoginName } | undefined
+      readonly error?: KeysError | undefined
+    }
+  /** Typing an address to log in by. */
+  | {
+      readonly type: 'addEmail'
+      readonly status: 'typing' | 'sending'
+      /** Another error than those of keys: the address is none, or a code was sent to it a moment ago. */
+      readonly refused?: 'invalid' | 'tooSoon' | undefined
+      readonly error?: KeysError | undefined
+    }
+  /** A login is to be removed. */
+  | {
+      readonly type: 'removeLogin'
+      readonly login: LoginModel
+      readonly status: 'asking' | 'removing'
       readonly error?: KeysError | undefined
     }
   /** All there is. */

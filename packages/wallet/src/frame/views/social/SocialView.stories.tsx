@@ -170,6 +170,19 @@ export const Done: Story = {
   },
 }
 
+/** The user is logged in already: the wallet’s own window goes on. */
+export const Proven: Story = {
+  args: { shown: { type: 'proven' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Go back to your wallet’s window. You can close this one.'
+    )
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+export const ProvenRightToLeft: Story = { tags: ['rest'], args: { shown: { type: 'proven' } }, globals: rightToLeft }
+
 /** The user has said no at the provider. */
 export const Declined: Story = { args: { shown: { type: 'declined' } } }
 

@@ -82,6 +82,7 @@ function End({ end }: { readonly end: SocialEnd }): ReactNode {
 
 const PICTURES = {
   done: { icon: 'check', tone: 'success' },
+  proven: { icon: 'check', tone: 'success' },
   declined: { icon: 'close', tone: 'neutral' },
   failed: { icon: 'error', tone: 'danger' },
   ended: { icon: 'info', tone: 'neutral' },

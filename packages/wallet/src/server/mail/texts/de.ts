@@ -45,4 +45,19 @@ export const de: MailTexts = {
       `Wenn du das nicht warst, melde es sofort denen, die ${host} betreiben.`,
     ],
   },
+  logins: {
+    subject: (host) => `Deine Anmeldungen bei ${host} wurden geändert`,
+    added: (host, provider) => [
+      `Ein Konto bei ${provider} meldet dich von jetzt an bei ${host} an. Es wurde auf einem Gerät mit geöffnetem Wallet hinzugefügt.`,
+    ],
+    removed: (host, provider) => [
+      `Dein Konto bei ${provider} meldet dich nicht mehr bei ${host} an. Es wurde auf einem Gerät mit geöffnetem Wallet entfernt.`,
+      'Alle anderen Geräte wurden abgemeldet.',
+    ],
+    removedAddress: (host) => [
+      `Diese Adresse meldet dich nicht mehr bei ${host} an. Sie wurde auf einem Gerät mit geöffnetem Wallet entfernt.`,
+      'Alle anderen Geräte wurden abgemeldet. Eine Anmeldung mit dieser Adresse beginnt von jetzt an ein neues Wallet.',
+    ],
+    otherwise: (host) => `Wenn du das nicht warst, melde es sofort denen, die ${host} betreiben.`,
+  },
 }

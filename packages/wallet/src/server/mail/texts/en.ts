@@ -44,4 +44,19 @@ export const en: MailTexts = {
       `If it was not you, tell those who run ${host} at once.`,
     ],
   },
+  logins: {
+    subject: (host) => `Your logins at ${host} were changed`,
+    added: (host, provider) => [
+      `A ${provider} account logs you in at ${host} from now on. It was added on a device with your wallet open.`,
+    ],
+    removed: (host, provider) => [
+      `Your ${provider} account no longer logs you in at ${host}. It was removed on a device with your wallet open.`,
+      'All other devices were signed out.',
+    ],
+    removedAddress: (host) => [
+      `This address no longer logs you in at ${host}. It was removed on a device with your wallet open.`,
+      'All other devices were signed out. A login with this address from now on begins a new wallet.',
+    ],
+    otherwise: (host) => `If it was not you, tell those who run ${host} at once.`,
+  },
 }

@@ -27,6 +27,16 @@ export interface MailTexts {
     readonly subject: (host: string) => string
     readonly lines: (host: string) => readonly string[]
   }
+  readonly logins: {
+    readonly subject: (host: string) => string
+    /** `provider` is its name, such as `Google`. */
+    readonly added: (host: string, provider: string) => readonly string[]
+    readonly removed: (host: string, provider: string) => readonly string[]
+    /** The address that this mail goes to. */
+    readonly removedAddress: (host: string) => readonly string[]
+    /** What to do where it wasn't the user. */
+    readonly otherwise: (host: string) => string
+  }
 }
 
 interface Asked {

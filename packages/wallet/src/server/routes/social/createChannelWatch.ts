@@ -14,15 +14,18 @@ export interface WatchedLogin {
   readonly id: string
   /** Of the relay. */
   readonly channel: string
-  /** Cookie of the frame that waits. */
-  readonly login: Token
+  /** Cookie of the frame that waits, or of the window. */
+  readonly browser: Token
 }
 
+/** Looks at the relay for one login, which may have been looked for just now. */
+export type ChannelWatch = (login: WatchedLogin) => void
+
 /**
- * Makes what looks at Farcaster's relay for logins whose frame waits: once at a time for each login, and about once a second, however many
+ * Makes what looks at Farcaster's relay for logins that a frame or window waits for: once at a time for each login, and about once a second, however many
  * requests wait. A look goes on when its request has ended, since the relay gives an answer once.
  */
-export function createChannelWatch(server: RouteServer): (login: WatchedLogin) => void {
+export function createChannelWatch(server: RouteServer): ChannelWatch {
   const looked = new Set<string>()
   return (login) => {
     const { farcaster } = server
@@ -39,7 +42,7 @@ export function createChannelWatch(server: RouteServer): (login: WatchedLogin) =
 }
 
 async function lookAt(server: RouteServer, farcaster: Farcaster, request: WatchedLogin): Promise<void> {
-  const { id, channel, login } = request
+  const { id, channel, browser } = request
   const found = await farcaster.look(channel)
   if (found === undefined) return
   // Another process has the answer, or another party.
@@ -47,11 +50,11 @@ async function lookAt(server: RouteServer, farcaster: Farcaster, request: Watche
   const name = 'farcaster'
   const nowMs = server.clock.now()
   const taken = await server.store.use((store) =>
-    store.takeSocialAnswer({ id, provider: name, browser: login.hash, nowMs })
+    store.takeSocialAnswer({ id, provider: name, browser: browser.hash, nowMs })
   )
   // Another process has it, the user has cancelled, or the time is over.
   if (!taken?.isFirst) return
-  const nonce = farcasterNonceOf(server, { id, browser: login })
+  const nonce = farcasterNonceOf(server, { id, browser })
   const finish = async () => {
     if (found === 'gone') throw new SocialAnswerWrong('GONE')
     return found({ url: server.url, nonce, nowMs })

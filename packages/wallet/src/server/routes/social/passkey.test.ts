@@ -70,7 +70,11 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const { user } = Object(answer.body)
     expect(answer.body).toMatchObject({
       isNew: true,
-      user: { email: null, social: { provider: 'passkey', subject: user.id, userName: null }, wallet: null },
+      user: {
+        email: null,
+        social: { provider: 'passkey', subject: user.id, userName: null, email: null },
+        wallet: null,
+      },
     })
     const again = await begin()
     expect((await use(again.window, again.id, passkey.sign(again.challenge))).body).toEqual({ end: 'done' })

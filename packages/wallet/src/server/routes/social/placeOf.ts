@@ -6,11 +6,12 @@ import type { StoredSocialLogin } from '../../store/socialTypes.ts'
 
 /**
  * Where the window goes on to from a login that the user has come back from, if there still is one: to the app, with a ticket, where
- * window and frame weren't shown to be in one browser.
+ * window and frame weren't shown to be in one browser. Another window waits for that of a user who is logged in.
  */
 export function placeOf(server: ServerContext, login: StoredSocialLogin | undefined): PasskeyLoginAnswer {
   if (login === undefined || login.status === 'begun' || login.status === 'answered') return { end: 'ended' }
-  const { id, status, returnTo, isPopup, isBound } = login
+  const { id, purpose, status, returnTo, isPopup, isBound } = login
+  if (purpose !== 'login') return { end: status === 'done' ? 'proven' : status }
   if (isBound) return { end: status }
   const place = withoutLogin(returnTo)
   const others = place.search.slice(1)

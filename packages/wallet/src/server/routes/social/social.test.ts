@@ -85,8 +85,8 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const { status, body } = await wait(frame, id)
     const isOpenId = OPEN_ID.includes(provider)
     const user = {
-      email: isOpenId ? account : null,
-      social: { provider, userName: isOpenId ? null : account },
+      email: null,
+      social: { provider, userName: isOpenId ? null : account, email: isOpenId ? account : null },
       wallet: null,
       recoveries: [],
     }
@@ -413,7 +413,12 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const { frame } = await logInBy('google')
     const { frame: byApple } = await logInBy('apple')
     const [mailed, google, apple] = [await userOf(byMail), await userOf(frame), await userOf(byApple)]
-    expect([mailed.email, google.email, apple.email]).toEqual(Array.from({ length: 3 }, () => 'alice@example.test'))
+    expect([mailed.email, google.email, apple.email]).toEqual(['alice@example.test', null, null])
+    expect([mailed.social, google.social?.email, apple.social?.email]).toEqual([
+      null,
+      'alice@example.test',
+      'alice@example.test',
+    ])
     expect(new Set([mailed.id, google.id, apple.id]).size).toBe(3)
     // The address logs in the user of the address alone.
     expect((await userOf(await logIn(wallet, 'alice@example.test'))).id).toBe(mailed.id)
@@ -422,17 +427,19 @@ describe.each(testDatabases)('$name', ({ open }) => {
       ['google', google.id],
       ['apple', apple.id],
     ] as const)
-      expect(Object((await logInBy(provider)).answer.body).user).toMatchObject({ id, email: null })
+      expect(Object((await logInBy(provider)).answer.body).user).toMatchObject({
+        id,
+        email: null,
+        social: { email: null },
+      })
   })
 
-  test('error: NO_EMAIL where a user who logs in by a provider changes the address', async () => {
+  test('error: NO_WALLET, CHANGE_ENDED where a user without an address and a wallet changes the address', async () => {
     const { frame } = await logInBy('google')
     const changed = await frame.post('/api/user/email', { email: 'new@example.test' })
-    expect(changed.error?.code).toBe('NO_EMAIL')
+    expect(changed.error?.code).toBe('NO_WALLET')
     for (const step of ['current', 'new'])
-      expect((await frame.post(`/api/user/email/${step}`, { code: '123456' })).error?.code).toMatch(
-        /NO_EMAIL|CHANGE_ENDED/
-      )
+      expect((await frame.post(`/api/user/email/${step}`, { code: '123456' })).error?.code).toBe('CHANGE_ENDED')
     expect(wallet.mailbox.list()).toEqual([])
   })
 
@@ -497,7 +504,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
   test('behavior: a body that Apple would not post sends the window on, and pages of other origins ask for nothing', async () => {
     const huge = await wallet.browser().post('/social/callback/apple', 'a'.repeat(20_000))
     expect([huge.status, placeOf(huge)]).toEqual([303, '/social#failed'])
-    for (const path of ['', '/start', '/wait', '/cancel'])
+    for (const path of ['', '/start', '/look', '/wait', '/cancel'])
       expect(
         (await wallet.browser().post(`/api/social${path}`, {}, { origin: 'https://evil.example' })).error?.code
       ).toBe('ORIGIN_REFUSED')

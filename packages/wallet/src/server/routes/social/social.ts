@@ -1,22 +1,26 @@
-import type { SocialAnswer, SocialStartAnswer, SocialWaitAnswer } from '../../../api.ts'
+import type { SocialAnswer, SocialLookAnswer, SocialStartAnswer, SocialWaitAnswer } from '../../../api.ts'
 import { ApiError } from '../../errors.ts'
 import { loginCookie, newToken, socialCookie } from '../../http/cookies.ts'
-import { decodeSocial, decodeSocialCancel, decodeSocialStart, decodeSocialWait } from '../../http/decode.ts'
+import { decodeSocial, decodeSocialId, decodeSocialStart, decodeSocialWait } from '../../http/decode.ts'
 import { type App, browserOf, type RouteServer, readJson } from '../../http/request.ts'
 import { SOCIAL_LIFE_MS } from '../../limits.ts'
 import { mayHavePasskeys } from '../../passkeys/mayHavePasskeys.ts'
 import { bindingOf, isBinding, passkeyChallengeOf, secretsOf } from '../../social/loginSecrets.ts'
-import { logProviderFailure } from '../../social/logProviderFailure.ts'
 import { giveSession, newSession } from '../newSession.ts'
-import { createChannelWatch } from './createChannelWatch.ts'
+import { type ChannelWatch, createChannelWatch } from './createChannelWatch.ts'
+import { failStart } from './failStart.ts'
+import { openLink } from './openLink.ts'
+import { placeOf } from './placeOf.ts'
 import { prepareLogin } from './prepareLogin.ts'
 import { callbackOf } from './socialCallback.ts'
 
 /** Adds the steps of a login by a provider that the frame and the window ask for. */
 export function addSocialLogin(app: App, server: RouteServer): void {
+  const watch = createChannelWatch(server)
   addBegin(app, server)
   addStart(app, server)
-  addWait(app, server)
+  addWait(app, server, watch)
+  addLook(app, server, watch)
   addCancel(app, server)
 }
 
@@ -54,6 +58,11 @@ function addStart(app: App, server: RouteServer): void {
     const login = await server.store.use((store) => store.startSocialLogin(started))
     if (login === undefined) throw new ApiError('SOCIAL_ENDED', {})
     const { provider: name } = login
+    if (name === 'farcaster') {
+      const link = await openLink(server, { ...login, id, browser })
+      socialCookie.write(context, browser)
+      return context.json({ link } satisfies SocialStartAnswer)
+    }
     const provider = server.providers.get(name)
     if (provider === undefined && name !== 'passkey') throw new ApiError('SOCIAL_ENDED', {})
     socialCookie.write(context, browser)
@@ -65,17 +74,10 @@ function addStart(app: App, server: RouteServer): void {
       return context.json({ passkey } satisfies SocialStartAnswer)
     }
     const secrets = secretsOf(server, { id, browser })
-    try {
-      const url = await provider.begin({ ...secrets, redirectUri: callbackOf(server, name) })
-      return context.json({ url: url.href } satisfies SocialStartAnswer)
-    } catch (cause) {
-      logProviderFailure(server, name, cause)
-      const taken = { id, provider: name, browser: browser.hash, nowMs: server.clock.now() }
-      await server.store.use((store) => store.takeSocialAnswer(taken))
-      await server.store.use((store) => store.endSocialLogin({ id, ending: { status: 'failed' } }))
-      server.waiting.wake(id)
-      throw new ApiError('SOCIAL_FAILED', {}, { cause })
-    }
+    const url = await provider
+      .begin({ ...secrets, redirectUri: callbackOf(server, name) })
+      .catch((cause: unknown) => failStart(server, { id, provider: name, browser, cause }))
+    return context.json({ url: url.href } satisfies SocialStartAnswer)
   })
 }
 
@@ -83,8 +85,7 @@ function addStart(app: App, server: RouteServer): void {
  * Adds what waits for the user, by the frame, and begins the session: the same again, as long as the login isn't too old and the
  * session goes on. Rejects `SOCIAL_DECLINED`, `SOCIAL_FAILED`, `SOCIAL_ENDED`.
  */
-function addWait(app: App, server: RouteServer): void {
-  const watch = createChannelWatch(server)
+function addWait(app: App, server: RouteServer, watch: ChannelWatch): void {
   app.post('/api/social/wait', async (context) => {
     const { id, ticket } = decodeSocialWait(await readJson(context))
     const browser = browserOf(server, context)
@@ -100,7 +101,7 @@ function addWait(app: App, server: RouteServer): void {
         case 'loggedIn':
           return { ...giveSession(context, { user: outcome.user, ...tokens }), isNew: outcome.isNew }
         case 'waiting':
-          if (outcome.channel !== undefined) watch({ id, channel: outcome.channel, login })
+          if (outcome.channel !== undefined) watch({ id, channel: outcome.channel, browser: login })
           return undefined
         case 'declined':
           throw new ApiError('SOCIAL_DECLINED', {})
@@ -117,10 +118,29 @@ function addWait(app: App, server: RouteServer): void {
   })
 }
 
+/** Adds what waits for the provider's word of a user who is logged in, by the window that has started that login. */
+function addLook(app: App, server: RouteServer, watch: ChannelWatch): void {
+  app.post('/api/social/look', async (context) => {
+    const { id } = decodeSocialId(await readJson(context))
+    const browser = socialCookie.read(context)
+    if (browser === undefined) return context.json({ end: 'ended' } satisfies SocialLookAnswer)
+    const look = async (): Promise<SocialLookAnswer | undefined> => {
+      const which = { id, browser: browser.hash, nowMs: server.clock.now() }
+      const login = await server.store.use((store) => store.userLoginOf(which))
+      if (login?.status === 'begun' && login.channel !== undefined) watch({ id, channel: login.channel, browser })
+      if (login?.status === 'begun' || login?.status === 'answered') return undefined
+      const place = placeOf(server, login)
+      return { end: 'end' in place ? place.end : 'ended' }
+    }
+    const found = await server.waiting.until({ key: id, look, signal: context.req.raw.signal })
+    return context.json(found ?? ({ end: null } satisfies SocialLookAnswer))
+  })
+}
+
 /** Adds what ends a login, by the frame: what the provider says later logs no user in. */
 function addCancel(app: App, server: RouteServer): void {
   app.post('/api/social/cancel', async (context) => {
-    const { id } = decodeSocialCancel(await readJson(context))
+    const { id } = decodeSocialId(await readJson(context))
     const { login } = browserOf(server, context)
     if (login !== undefined) await server.store.use((store) => store.cancelSocialLogin({ id, cookie: login.hash }))
     server.waiting.wake(id)
