@@ -6,6 +6,10 @@ import { onScreen, stories } from '../ui/vitest.browser.ts'
 /** What needs the database, a browser, a mail server or a process. */
 const SERVER = ['src/*.test.ts', 'src/{server,mailbox}/**/*.test.ts']
 
+const BROWSER = 'src/**/*.browser.test.tsx'
+/** What ui's parts in the cards of the wallet draw by. */
+const LIBRARIES = ['@portico/ui > uqr']
+
 export default defineConfig({
   // Of no project: where vanilla-extract reads the styles of stories, it takes the plugins of this file.
   plugins: [uiSources],
@@ -35,8 +39,8 @@ export default defineConfig({
         },
       },
       ...stories(['../../packages/ui/**', 'stories/**']),
-      onScreen({ name: 'browser 1x', deviceScaleFactor: 1, include: 'src/**/*.browser.test.tsx' }),
-      onScreen({ name: 'browser 2x', deviceScaleFactor: 2, include: 'src/**/*.browser.test.tsx' }),
+      onScreen({ name: 'browser 1x', deviceScaleFactor: 1, include: BROWSER, libraries: LIBRARIES }),
+      onScreen({ name: 'browser 2x', deviceScaleFactor: 2, include: BROWSER, libraries: LIBRARIES }),
     ],
   },
 })
