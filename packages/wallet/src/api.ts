@@ -125,7 +125,7 @@ export interface SocialLookAnswer {
 
 /**
  * Body of `POST /api/user/logins/finish`, by the frame: takes what the provider has said, and is answered with the user. The same again is
- * answered so too. Rejects `LOGIN_TAKEN` where another user logs in by the account, `LOGIN_THERE` where the user has another account of
+ * answered so too. Rejects `LOGIN_TAKEN` where it leads to another user's wallet, `LOGIN_THERE` where the user has another account of
  * the provider by now, `LOGIN_WRONG` where `confirm` has met an account that is not the user's, `SOCIAL_DECLINED`, `SOCIAL_FAILED`,
  * `SOCIAL_ENDED`.
  */
@@ -135,7 +135,7 @@ export interface FinishUserLogin {
 
 /**
  * Body of `POST /api/user/logins/remove`, for a fresh login alone, which is answered with the user: it logs no user in any more. The
- * user's other sessions end. Rejects `LAST_LOGIN`. What isn't there is removed.
+ * user's other sessions end. Rejects `LAST_LOGIN` where nothing else that this server offers logs the user in. What isn't there is removed.
  */
 export interface RemoveLogin extends OwnerProof {
   readonly login: LoginName
@@ -643,7 +643,7 @@ export const API_ERRORS = {
   NO_WALLET: { status: 404, message: 'This user has no wallet yet.' },
   WALLET_CHANGED: { status: 409, message: 'The wallet of this user is another one now.' },
   LAST_RECOVERY: { status: 409, message: 'The last recovery can not be removed.' },
-  LOGIN_TAKEN: { status: 409, message: 'Another user logs in by this account.' },
+  LOGIN_TAKEN: { status: 409, message: 'This account leads to the wallet of another user.' },
   LOGIN_THERE: { status: 409, message: 'The user has an account of this provider.' },
   LOGIN_WRONG: { status: 403, message: 'This account is not one that the user logs in by.' },
   LAST_LOGIN: { status: 409, message: 'The last login can not be removed.' },

@@ -46,9 +46,9 @@ async function openWindow(page: Page, { uri }: Pick<Begun, 'uri'>): Promise<Page
 }
 
 /** Says who the user is at the provider. */
-async function press(opened: Page, button = 'Continue'): Promise<void> {
+async function press(opened: Page, button = 'Continue', account = 'alice@example.test'): Promise<void> {
   await opened.waitForURL(`${providers.url}/**`)
-  await opened.getByLabel('Account').fill('alice@example.test')
+  await opened.getByLabel('Account').fill(account)
   await opened.getByRole('button', { name: button }).click()
 }
 
@@ -63,6 +63,18 @@ async function comeBack(opened: Page): Promise<{ readonly id: string; readonly t
 }
 
 describe('a login by a provider', () => {
+  test('behavior: another account of a provider in the same browser is another user', async () => {
+    const page = await wallet.openDapp(context)
+    for (const account of ['alice@example.test', 'bob@example.test']) {
+      const begun = await begin(page)
+      const connected = connect(page, begun)
+      const opened = await openWindow(page, begun)
+      await press(opened, 'Continue', account)
+      expect(await connected).toMatchObject({ type: 'CONNECT_SOCIAL_SUCCESS' })
+      expect((await user(page)).payload).toMatchObject({ email: account, isNew: true })
+    }
+  })
+
   test.each(SOCIAL_PROVIDERS.filter((name) => name !== 'farcaster' && name !== 'passkey'))(
     'default: by %s, in a window that closes itself',
     async (provider) => {

@@ -42,7 +42,8 @@ export function createIssuer(options: IssuerOptions): Provider {
     pkce: { required: () => true },
     routes: { authorization: '/authorize', token: '/token', jwks: '/jwks' },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    cookies: { keys: [client.secret], names: cookieNames(name) },
+    // Each login sees the page, so nothing is made of an earlier one: browsers keep its session for a path that isn't there.
+    cookies: { keys: [client.secret], names: cookieNames(name), long: { path: '/none' } },
     interactions: { url: (_, { uid }) => `/${name}/login/${uid}`, policy: alwaysAsking() },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_, subject) => {

@@ -714,7 +714,7 @@ const emailView: EmailMessages = {
     'Er speichert keine Cookies oder Daten für dein Wallet. Erlaube sie und melde dich noch einmal an, oder nimm einen anderen Browser.',
   walletLostTitle: 'Dein Wallet wurde nicht gefunden',
   walletLostText:
-    'Dieser Browser hat dein Wallet, und die Anmeldung kennt es nicht mehr. Es wurde kein neues erstellt. Bitte diese Website um Hilfe. Hast du das Wallet selbst gelöscht, dann lösche die Daten dieser Website im Browser und melde dich noch einmal an.',
+    'Dieser Browser hat dein Wallet, und die Anmeldung kennt es nicht mehr. Es wurde kein neues erstellt. Hast du diese Anmeldung aus deinem Wallet entfernt, dann melde dich auf einem anderen Weg an. Hast du das Wallet selbst gelöscht, dann lösche die Daten dieser Website im Browser und melde dich noch einmal an. Sonst bitte diese Website um Hilfe.',
   deviceRefusedTitle: 'Dieses Gerät wurde nicht bestätigt',
   deviceRefusedText:
     'Jemand, der deine E-Mails liest, hat es abgelehnt. Niemand wurde angemeldet. War das ein Versehen, beginne neu.',

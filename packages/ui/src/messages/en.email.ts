@@ -68,7 +68,7 @@ export const enEmail = {
     'It keeps no cookies or data for your wallet. Allow them, then log in again, or use another browser.',
   walletLostTitle: 'Your wallet wasn’t found',
   walletLostText:
-    'This browser has your wallet, and the login doesn’t know it any more. No new one was made. Ask this site for help. If you deleted the wallet yourself, clear this site’s data in your browser, then log in again.',
+    'This browser has your wallet, and the login doesn’t know it any more. No new one was made. If you removed this login from your wallet, log in another way. If you deleted the wallet itself, clear this site’s data in your browser, then log in again. Otherwise ask this site for help.',
   deviceRefusedTitle: 'This device wasn’t confirmed',
   deviceRefusedText:
     'Someone who reads your email said it isn’t theirs. Nobody was logged in. If that was a mistake, start again.',

@@ -25,7 +25,7 @@ import { accountsOf } from './userAccounts.js'
 
 /** The embedded wallet of one page: its login as the one session, over the frame that has the keys. */
 export function createEmbedded(
-  request: ConnectorContext & { readonly url: string; readonly name: string }
+  request: ConnectorContext & { readonly url: string; readonly name: string; readonly socials: readonly string[] }
 ): EmbeddedConnector {
   const { options, platform, url, name, networks, modal } = request
   const { clock, logger, storage } = platform
@@ -34,7 +34,12 @@ export function createEmbedded(
   const mailing = inLanguage(link, modal)
   const approvals = createApprovals(cards)
   // The frame has logged out, and every page of the app hears it.
-  const keys = createKeys({ ...cards, refresh: () => login.verify(), onGone: () => login.endEverywhere() })
+  const keys = createKeys({
+    ...cards,
+    socials: request.socials,
+    refresh: () => login.verify(),
+    onGone: () => login.endEverywhere(),
+  })
   const closeCards = (): void => {
     approvals.close()
     keys.close()

@@ -30,6 +30,8 @@ interface ShownKeys {
 /** Nothing is shown yet. */
 export function createKeys(
   parts: CardParts & {
+    /** The providers that the app has. */
+    readonly socials: readonly string[]
     /** Asks who is logged in. Never rejects. */
     readonly refresh: () => Promise<void>
     /** There is no login any more: the user has logged out, or deleted the wallet. */
@@ -39,7 +41,7 @@ export function createKeys(
   let shown: ShownKeys | undefined
   const open = (request: KeysRequest): ShownKeys => {
     shown?.leave()
-    const own = openKeys({ ...parts, request })
+    const own = openKeys({ ...parts, request: { ...request, socials: parts.socials } })
     shown = own
     void own.outcome.then(() => {
       if (shown === own) shown = undefined

@@ -808,7 +808,10 @@ describe('the keys', () => {
     expect(page.modal.purposes).toEqual(['unlock'])
     await whenAsked(page, 'SHOW_KEYS')
     expect(await opening).toMatchObject({ id: 'user-1' })
-    expect(page.frame.requests.find(({ type }) => type === 'SHOW_KEYS')?.payload).toEqual({ purpose: 'unlock' })
+    expect(page.frame.requests.find(({ type }) => type === 'SHOW_KEYS')?.payload).toEqual({
+      purpose: 'unlock',
+      socials: [],
+    })
     expect(page.modal.cards).toEqual([])
   })
 
@@ -1372,6 +1375,7 @@ describe('changing the address', () => {
     expect(page.frame.requests.find(({ type }) => type === 'SHOW_KEYS')?.payload).toEqual({
       purpose: 'changeEmail',
       email: 'new@example.com',
+      socials: [],
     })
     expect(await changing).toBe(says ? 'current' : 'MODAL_CLOSED')
     if (!says) return

@@ -26,7 +26,7 @@ export function embeddedWallet(own: EmbeddedWalletOptions): MultichainFactory<Em
         name,
         type: 'embedded',
         socials,
-        load: async () => (await import('../../chunks/embedded.js')).createEmbedded({ ...context, url, name }),
+        load: async () => (await import('../../chunks/embedded.js')).createEmbedded({ ...context, url, name, socials }),
       })
     },
   }

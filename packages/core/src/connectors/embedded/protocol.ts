@@ -346,6 +346,8 @@ const KEYS_PURPOSES = ['unlock', 'recover', 'manage', 'changeEmail'] as const sa
 export interface KeysRequest {
   readonly purpose: KeysPurpose
   readonly email?: string | undefined
+  /** The providers that the app has: no other one is offered to be added. Absent: each of the server. */
+  readonly socials?: readonly string[] | undefined
 }
 
 /** What became of it. `deleted`: there is no wallet, and no login, any more. `loggedOut`: the user wants out. */
@@ -530,7 +532,11 @@ export const REQUESTS: {
     answer: object({ result: (value: unknown) => value }),
   },
   SHOW_KEYS: {
-    payload: object<KeysRequest>({ purpose: oneOf(...KEYS_PURPOSES), email: optional(string) }),
+    payload: object<KeysRequest>({
+      purpose: oneOf(...KEYS_PURPOSES),
+      email: optional(string),
+      socials: optional(array(string)),
+    }),
     answer: object<KeysOutcome>({ outcome: oneOf(...KEYS_OUTCOMES) }),
   },
   RPC_PROCEED: { payload: nothing, answer: nothing },

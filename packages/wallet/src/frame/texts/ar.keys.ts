@@ -98,7 +98,7 @@ export const arKeys: KeysMessages = {
   logsInOnly: 'يسجّل دخولك فقط',
   add: 'إضافة وسيلة',
   setUp: 'إعداد',
-  loginsRowText: 'البريد والحسابات ومفاتيح المرور',
+  loginsRowText: 'البريد والحسابات',
   showPhraseRow: 'عبارة الاسترداد',
   showPhraseRowText: 'استخدم هذه المحفظة في تطبيق آخر',
   deleteRow: 'حذف المحفظة',

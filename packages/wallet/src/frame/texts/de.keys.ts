@@ -103,7 +103,7 @@ export const deKeys: KeysMessages = {
   logsInOnly: 'Meldet dich nur an',
   add: 'Weg hinzufügen',
   setUp: 'Einrichten',
-  loginsRowText: 'E-Mail, Konten und Passkeys',
+  loginsRowText: 'E-Mail und Konten',
   showPhraseRow: 'Wiederherstellungswörter',
   showPhraseRowText: 'Dieses Wallet in einer anderen App nutzen',
   deleteRow: 'Wallet löschen',

@@ -144,7 +144,7 @@ export const enKeys = {
   logsInOnly: 'Only logs you in',
   add: 'Add another way',
   setUp: 'Set up',
-  loginsRowText: 'Email, accounts and passkeys',
+  loginsRowText: 'Email and accounts',
   showPhraseRow: 'Recovery phrase',
   showPhraseRowText: 'Use this wallet in another app',
   deleteRow: 'Delete wallet',

@@ -40,7 +40,7 @@ test.each(Object.keys(MAIL_TEXTS) as MailLanguage[])('default: mails name wallet
   const code = codeMail({ ...asked, code: '012345' })
   const device = deviceMail({ ...asked, device: 'Chrome on macOS', url: 'https://wallet.example/device#a' })
   const changes = (['current', 'new'] as const).map((sentTo) =>
-    changeMail({ ...asked, code: '012345', sentTo, expiresInMs: 600_000 })
+    changeMail({ ...asked, code: '012345', sentTo, isFirst: false, expiresInMs: 600_000 })
   )
   expect(code.subject).toContain('juniper.example')
   for (const { subject } of [code, ...changes]) expect(subject).toMatch(/^\P{L}*012345/u)

@@ -7,18 +7,20 @@ export function changeMail(
   request: MailAsker & {
     readonly to: string
     readonly sentTo: 'current' | 'new'
+    /** Whether the user has no address yet. */
+    readonly isFirst: boolean
     readonly code: string
     readonly expiresInMs: number
     readonly host: string
   }
 ): Mail {
-  const { to, sentTo, code, expiresInMs, host, dapp, language } = request
+  const { to, sentTo, isFirst, code, expiresInMs, host, dapp, language } = request
   const texts = MAIL_TEXTS[language]
   const { who, otherwise } = texts.change[sentTo]
   return writeMail({
     to,
     language,
-    subject: texts.change.subject(code, host),
+    subject: (isFirst ? texts.change.addSubject : texts.change.subject)(code, host),
     code: { lead: texts.yourCode, code },
     lines: [who(host, dapp), texts.ends(Math.ceil(expiresInMs / 60_000)), texts.enterOnly, otherwise],
   })

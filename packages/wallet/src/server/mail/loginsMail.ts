@@ -14,8 +14,13 @@ export function loginsMail(
   }
 ): Mail {
   const { to, what, login, host, language } = request
-  const { subject, added, removed, removedAddress, otherwise } = MAIL_TEXTS[language].logins
+  const { subject, added, removed, removedAddress, passkey, otherwise } = MAIL_TEXTS[language].logins
+  const account = what === 'added' ? added : removed
   const happened =
-    login === 'email' ? removedAddress(host) : (what === 'added' ? added : removed)(host, SOCIAL_NAMES[login])
+    login === 'email'
+      ? removedAddress(host)
+      : login === 'passkey'
+        ? passkey[what](host)
+        : account(host, SOCIAL_NAMES[login])
   return writeMail({ to, language, subject: subject(host), lines: [...happened, otherwise(host)] })
 }

@@ -175,7 +175,8 @@ async function mailChangeCode(server: ServerContext, step: ChangeStep): Promise<
       expiresInMs = Math.min(CODE_LIFE_MS, change.expiresAtMs - nowMs)
       expiresAtMs = nowMs + expiresInMs
       await server.store.use((store) => store.addCode({ ...stored, expiresAtMs }))
-      return changeMail({ ...asker, to, sentTo, code, expiresInMs, host: server.url.host })
+      const isFirst = user.email === null
+      return changeMail({ ...asker, to, sentTo, isFirst, code, expiresInMs, host: server.url.host })
     },
     undo: () => server.store.use((store) => store.removeCode(stored)),
   })

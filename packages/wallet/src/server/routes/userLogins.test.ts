@@ -349,6 +349,56 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await namesOf(frame)).toEqual(['email'])
   })
 
+  test('error: LAST_LOGIN where what is left is an account at a provider that the server no longer offers', async () => {
+    await wallet.stop()
+    const offered = new Map(createProviders(providers.clients, { answerMs: 1000 }))
+    wallet = await start({ providers: offered })
+    const frame = await byMail()
+    expect((await prove(frame)).status).toBe(200)
+    // The operator has taken Google out of the configuration.
+    offered.delete('google')
+    expect(await namesOf(frame)).toEqual(['email', 'google'])
+    expect((await remove(frame, 'email')).error?.code).toBe('LAST_LOGIN')
+    expect((await remove(frame, 'google')).status).toBe(200)
+  })
+
+  test('behavior: an account, and an address, of a user without a wallet can be added to a wallet', async () => {
+    // By habit, on a device that knows that login, which says then that the wallet is lost and makes none.
+    const former = wallet.browser()
+    const asked = { provider: 'google', returnTo: `${APP}/`, isPopup: true }
+    const { id, proof } = (await former.post('/api/social', asked, FROM_APP)).body as SocialAnswer
+    await goThrough(wallet.browser(), { id, proof, account: ALICE })
+    await former.post('/api/social/wait', { id })
+    expect(await userOf(former)).toMatchObject({ wallet: null })
+    const empty = await logIn(wallet, BOB)
+    const frame = await byAccount('github')
+    expect((await prove(frame)).status).toBe(200)
+    await wallet.clock.advance(30_000)
+    wallet.mailbox.clear()
+    await frame.post('/api/user/email', { email: BOB, proof: PROOF })
+    const { code } = await wallet.mailbox.waitFor(BOB)
+    expect((await frame.post('/api/user/email/new', { code })).status).toBe(200)
+    expect(await namesOf(frame)).toEqual(['email', 'github', 'google'])
+    for (const gone of [former, empty]) expect((await gone.get('/api/user')).error?.code).toBe('SIGNED_OUT')
+  })
+
+  test('behavior: a passkey that is added or removed is told to the user’s address', async () => {
+    const frame = await byMail()
+    wallet.mailbox.clear()
+    const passkey = createPasskey(wallet)
+    const { challenge } = Object((await frame.get('/api/user/passkeys')).body)
+    const { credentialId } = passkey
+    const added = { ...SEALED, type: 'passkey', credentialId, registration: passkey.register(challenge) }
+    for (const body of [added, added, { ...SEALED, id: randomUUID(), type: 'code', credentialId: null }])
+      expect((await frame.post('/api/wallet/recoveries', body)).status).toBe(200)
+    for (let times = 0; times < 2; times += 1)
+      expect((await frame.post('/api/wallet/recoveries/remove', { id: SEALED.id, proof: PROOF })).status).toBe(200)
+    expect(wallet.mailbox.list().map(({ to, text }) => [to, /no longer/.test(text)])).toEqual([
+      [ALICE, true],
+      [ALICE, false],
+    ])
+  })
+
   test('error: NO_WALLET, PROOF_NEEDED, PROOF_WRONG, LOGIN_STALE, SIGNED_OUT', async () => {
     const stranger = await logIn(wallet, 'bob@example.test')
     expect((await begin(stranger)).error?.code).toBe('NO_WALLET')
@@ -500,6 +550,15 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await look(window, id)).toEqual({ end: 'ended' })
   })
 
+  test('behavior: what a provider has said to a session is gone when its browser signs out', async () => {
+    const frame = await byMail()
+    const { id, proof } = await begun(frame)
+    const window = wallet.browser()
+    await goThrough(window, { id, proof })
+    await frame.post('/api/logout', {})
+    expect(await look(window, id)).toEqual({ end: 'ended' })
+  })
+
   test('error: RATE_LIMITED, as other logins', async () => {
     await wallet.stop()
     wallet = await start({ limits: { ...DEFAULT_LIMITS, triesPerIp: { count: 4, windowMs: 60_000 } } })
@@ -540,6 +599,7 @@ function placeOf({ headers }: Answer): string {
 }
 
 const ALICE = 'alice@example.test'
+const BOB = 'bob@example.test'
 const NEW = 'new@example.test'
 const APP = 'https://app.example'
 const FROM_APP = { [APP_HEADER]: APP }

@@ -1,24 +1,15 @@
-import {
-  APP_HEADER,
-  type BeginUserLogin,
-  type LoginName,
-  type LoginsAnswer,
-  SOCIAL_PROVIDERS,
-  type SocialAnswer,
-  type SocialProviderId,
-  type UserAnswer,
-} from '../../api.ts'
+import { APP_HEADER, type BeginUserLogin, type LoginsAnswer, type SocialAnswer, type UserAnswer } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { deviceCookie } from '../http/cookies.ts'
 import { decodeRemoveLogin, decodeSocialId, decodeUserLogin } from '../http/decode.ts'
 import { type App, type Changer, changerOf, loggedInUserOf, type RouteServer, readJson } from '../http/request.ts'
 import { SOCIAL_LIFE_MS } from '../limits.ts'
-import { loginsMail } from '../mail/loginsMail.ts'
 import { bindingOf } from '../social/loginSecrets.ts'
 import { checkFreshOwner } from './checkOwner.ts'
-import { sendNotice } from './sendMail.ts'
+import { offeredLogins } from './offeredLogins.ts'
 import { prepareLogin } from './social/prepareLogin.ts'
+import { tellOfLogin } from './tellOfLogin.ts'
 
 /** Adds what a user logs in by beside passkeys: what there is, one more, one less, and the login that an account makes fresh again. */
 export function addUserLogins(app: App, server: RouteServer): void {
@@ -26,14 +17,14 @@ export function addUserLogins(app: App, server: RouteServer): void {
   app.get('/api/user/logins', async (context) => {
     const { id, email } = await loggedInUserOf(server, context)
     const accounts = await store.use((open) => open.loginsOf(id))
-    const providers = SOCIAL_PROVIDERS.filter((provider) => isThere(server, provider))
+    const providers = offeredLogins(server).filter((provider) => provider !== 'passkey')
     return context.json({ email, accounts, providers } satisfies LoginsAnswer)
   })
   app.post('/api/user/logins', async (context) => {
     const asked = decodeUserLogin(await readJson(context))
     const { provider, purpose } = asked
     const { user, session } = await changerOf(server, context)
-    if (!isThere(server, provider)) throw new ApiError('SOCIAL_UNKNOWN', {})
+    if (provider === 'passkey' || !offeredLogins(server).includes(provider)) throw new ApiError('SOCIAL_UNKNOWN', {})
     if (purpose === 'add') await checkAddition(server, { ...asked, user })
     // No page of the app comes back; it is the app that is shown.
     const returnTo = context.req.header(APP_HEADER) ?? ''
@@ -50,7 +41,7 @@ export function addUserLogins(app: App, server: RouteServer): void {
     const finish = { id, session: changer.session.hash, nowMs: clock.now() }
     const outcome = await store.use((open) => open.finishUserLogin(finish))
     if (outcome.type === 'refused') throw new ApiError(outcome.code, {})
-    if (outcome.added !== undefined) await tell(server, changer, { what: 'added', login: outcome.added })
+    if (outcome.added !== undefined) await tellOfLogin(server, { ...changer, what: 'added', login: outcome.added })
     return context.json({ user: await loggedInUserOf(server, context) } satisfies UserAnswer)
   })
   app.post('/api/user/logins/remove', async (context) => {
@@ -59,10 +50,11 @@ export function addUserLogins(app: App, server: RouteServer): void {
     const { user, session } = changer
     await checkFreshOwner(server, { user, proof })
     const device = deviceCookie.read(context)?.hash
-    const removed = { userId: user.id, login, session: session.hash, device, nowMs: clock.now() }
+    const offered = offeredLogins(server)
+    const removed = { userId: user.id, login, session: session.hash, device, offered, nowMs: clock.now() }
     const outcome = await store.use((open) => open.removeLogin(removed))
     if (outcome.type === 'refused') throw new ApiError(outcome.code, {})
-    if (outcome.isRemoved) await tell(server, changer, { what: 'removed', login })
+    if (outcome.isRemoved) await tellOfLogin(server, { ...changer, what: 'removed', login })
     return context.json({ user: await loggedInUserOf(server, context) } satisfies UserAnswer)
   })
 }
@@ -75,19 +67,4 @@ async function checkAddition(
   await checkFreshOwner(server, { user, proof })
   const accounts = await server.store.use((store) => store.loginsOf(user.id))
   if (accounts.some((account) => account.provider === provider)) throw new ApiError('LOGIN_THERE', {})
-}
-
-/** Whether users log in by accounts of this provider here. */
-function isThere({ providers, farcaster }: ServerContext, provider: SocialProviderId): boolean {
-  return provider === 'farcaster' ? farcaster !== undefined : providers.has(provider)
-}
-
-/** Tells the user's address, which may be the one that was removed. */
-async function tell(
-  server: ServerContext,
-  { user, asker }: Changer,
-  change: { readonly what: 'added' | 'removed'; readonly login: LoginName }
-): Promise<void> {
-  if (user.email === null) return
-  await sendNotice(server, loginsMail({ ...asker, ...change, to: user.email, host: server.url.host }))
 }

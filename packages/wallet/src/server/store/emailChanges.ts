@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type ComparedCode, compareCode } from './codes.ts'
-import { lockUser } from './ownerOf.ts'
+import { deleteEmptyUser, lockUser } from './ownerOf.ts'
 import { endOthers } from './sessions.ts'
 import type { Tables } from './tables.ts'
 import type { ChangeCode, ChangeOutcome, EmailChange, Store } from './types.ts'
@@ -110,7 +110,7 @@ export async function completeChange(
   if (compared === 'wrong') return { type: 'wrong' }
   if (compared !== 'good') return { type: 'expired' }
   const taken = await trx.selectFrom('users').select('id').where('email', '=', newEmail).executeTakeFirst()
-  if (taken !== undefined) {
+  if (taken !== undefined && !(await deleteEmptyUser(trx, taken.id))) {
     await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
     return { type: 'taken' }
   }

@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SOCIAL_PROVIDERS } from '../../api.ts'
 import { COPY_FOLDER } from '../../test/testStores.ts'
 import { createStore } from './createStore.ts'
 import { embeddedDialect } from './embeddedDatabase.ts'
@@ -120,7 +121,7 @@ test('behavior: users of accounts and passkeys from before 0009_logins stay so, 
     const social = { provider: 'passkey', subject: userId, userName: null, email: null }
     expect(await store.userOf({ session, nowMs: NOW })).toMatchObject({ id: userId, email: null, social })
     expect(await store.loginsOf(userId)).toEqual([])
-    expect(await store.removePasskey({ userId, credentialId: session })).toBe(false)
+    expect(await store.removePasskey({ userId, offered: SOCIAL_PROVIDERS, credentialId: session })).toBe(false)
   }
   const social = { provider: 'google', subject: '7', userName: null, email: null }
   expect(await store.userOf({ session: byGoogle, nowMs: NOW })).toMatchObject({ id: googleUser, social })

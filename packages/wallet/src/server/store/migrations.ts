@@ -224,6 +224,8 @@ export const migrations = {
   '0009_logins': {
     up: async (db) => {
       await sql`alter table identities add column created_at timestamptz not null default now()`.execute(db)
+      // Each user had one, from the first login on.
+      await sql`update identities set created_at = users.created_at from users where users.id = user_id`.execute(db)
       // A user of a passkey is known by that alone.
       await sql`delete from identities where provider = 'passkey'`.execute(db)
       // The default stays: a server that was started before this one begins logins.

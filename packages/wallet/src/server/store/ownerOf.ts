@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { LoginName, SocialProviderId } from '../../api.ts'
+import type { OfferedLogins } from './socialTypes.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -35,12 +36,12 @@ export function lockUser(
   return trx.selectFrom('users').select('email').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Whether a user, who is locked, logs in by nothing but this: the address or an account, or a passkey. */
+/** Whether a user, who is locked, can log in by nothing but this: the address or an account, or a passkey. */
 export async function isLastLogin(
   trx: Transaction<Tables>,
-  request: { readonly userId: string; readonly login?: LoginName; readonly credentialId?: Uint8Array }
+  request: OfferedLogins & { readonly userId: string; readonly login?: LoginName; readonly credentialId?: Uint8Array }
 ): Promise<boolean> {
-  const { userId, login, credentialId = new Uint8Array() } = request
+  const { userId, login, credentialId = new Uint8Array(), offered } = request
   const addresses = await trx
     .selectFrom('users')
     .select('id')
@@ -54,8 +55,23 @@ export async function isLastLogin(
     .where('user_id', '=', userId)
     .where('credential_id', '!=', credentialId)
     .executeTakeFirst()
-  const others = [...addresses.map(() => 'email'), ...accounts.map(({ provider }) => provider)]
-  return passkey === undefined && others.every((other) => other === login)
+  const others: readonly LoginName[] = [
+    ...addresses.map(() => 'email' as const),
+    ...[...accounts.map(({ provider }) => provider), ...(passkey ? (['passkey'] as const) : [])].filter((provider) =>
+      offered.includes(provider)
+    ),
+  ]
+  return others.every((other) => other === login)
+}
+
+/** Deletes a user without a wallet, who has nothing but the login that another user has proven to be theirs. False where there is a wallet. */
+export async function deleteEmptyUser(trx: Transaction<Tables>, userId: string): Promise<boolean> {
+  // A wallet is stored under the same lock.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const wallet = await trx.selectFrom('wallets').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  if (wallet !== undefined) return false
+  await trx.deleteFrom('users').where('id', '=', userId).execute()
+  return true
 }
 
 /** Lets the sessions of a user that stand for a login which is gone stand for what the user logs in by else. */

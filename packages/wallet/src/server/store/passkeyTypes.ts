@@ -1,4 +1,4 @@
-import type { StoredSocialLogin } from './socialTypes.ts'
+import type { OfferedLogins, StoredSocialLogin } from './socialTypes.ts'
 
 /** A passkey as its browser has proven it. */
 export interface ProvenPasskey {
@@ -54,7 +54,9 @@ export interface PasskeyStore {
   /** The passkeys of a user, oldest first. */
   passkeysOf(userId: string): Promise<readonly PasskeyOfUser[]>
   /** Lets a user log in by a passkey no longer that seals no share. False for the last login. Does nothing for an unknown one. */
-  removePasskey(request: { readonly userId: string; readonly credentialId: Uint8Array }): Promise<boolean>
+  removePasskey(
+    request: OfferedLogins & { readonly userId: string; readonly credentialId: Uint8Array }
+  ): Promise<boolean>
   /** When the user of a session logged in last in it; `undefined` when it isn't there, or has ended. */
   loggedInAtOf(request: { readonly session: Uint8Array; readonly nowMs: number }): Promise<number | undefined>
   /** Makes the login of a session fresh by a passkey of its user. False for another user's, and for a counter that doesn't go on. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SOCIAL_PROVIDERS } from '../../api.ts'
 import { browser, FIRST, login as logInByCode, NOW, recovery, wallet } from '../../test/storeRequests.ts'
 import { type OpenTestDatabase, testDatabases } from '../../test/testStores.ts'
 import type { PasskeyUse } from './passkeyTypes.ts'
@@ -158,8 +159,8 @@ describe.each(testDatabases)('$name', ({ open }) => {
       await stores[0].addRecovery({ userId, nowMs: NOW, recovery: recovery({ id: idOf(150 + round), type: 'code' }) })
       expect(await spareOf(userId)).toEqual([bytesOf(first)])
       const [isRemoved, removed] = await Promise.all([
-        stores[0].removePasskey({ userId, credentialId: bytesOf(first) }),
-        stores[1].removeRecovery({ userId, id: idOf(second), nowMs: NOW }),
+        stores[0].removePasskey({ userId, offered: SOCIAL_PROVIDERS, credentialId: bytesOf(first) }),
+        stores[1].removeRecovery({ userId, offered: SOCIAL_PROVIDERS, id: idOf(second), nowMs: NOW }),
       ])
       expect(isRemoved).not.toBe(removed.type === 'done')
       expect(await stores[0].passkeysOf(userId)).toHaveLength(1)
@@ -174,7 +175,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     await addRecovery(bob, 1, { isKnown: true })
     await stores[0].addRecovery({ userId: bob, nowMs: NOW, recovery: recovery({ id: idOf(90), type: 'code' }) })
     expect(await spareOf(alice?.id ?? '')).toEqual([bytesOf(1)])
-    await stores[0].removeRecovery({ userId: bob, id: idOf(1), nowMs: NOW })
+    await stores[0].removeRecovery({ userId: bob, offered: SOCIAL_PROVIDERS, id: idOf(1), nowMs: NOW })
     expect((await logIn(3, known(1, 0)))?.id).toBe(alice?.id)
   })
 

@@ -74,7 +74,7 @@ export async function addPasskey(
  */
 export async function removePasskey(
   trx: Transaction<Tables>,
-  { userId, credentialId }: Parameters<PasskeyStore['removePasskey']>[0]
+  { userId, credentialId }: { readonly userId: string; readonly credentialId: Uint8Array }
 ): Promise<void> {
   const removed = await trx
     .deleteFrom('passkeys')

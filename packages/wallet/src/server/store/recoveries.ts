@@ -63,7 +63,7 @@ export async function addRecovery(
 /** Removes a recovery. User and wallet are locked: of two at once that would leave none, one is refused. So is the last login of the user. */
 export async function removeRecovery(
   trx: Transaction<Tables>,
-  { userId, id, nowMs }: Parameters<Store['removeRecovery']>[0]
+  { userId, id, offered, nowMs }: Parameters<Store['removeRecovery']>[0]
 ): Promise<RecoveryOutcome> {
   await lockUser(trx, userId)
   if ((await lockWallet(trx, userId)) === undefined) return { type: 'refused', code: 'NO_WALLET' }
@@ -72,7 +72,7 @@ export async function removeRecovery(
   if (recoveries.length === 1) return { type: 'refused', code: 'LAST_RECOVERY' }
   const { credentialId } = await selectSealed(trx).where('id', '=', id).executeTakeFirstOrThrow()
   const passkey = credentialId === null ? undefined : { userId, credentialId }
-  if (passkey && (await isLastLogin(trx, passkey))) return { type: 'refused', code: 'LAST_LOGIN' }
+  if (passkey && (await isLastLogin(trx, { ...passkey, offered }))) return { type: 'refused', code: 'LAST_LOGIN' }
   await end(trx, [id], nowMs)
   if (passkey) await removePasskey(trx, passkey)
   return { type: 'done', ...(await told(trx, userId)) }

@@ -105,10 +105,10 @@ export async function logOut(
     const ended = await trx.deleteFrom('social_logins').where('cookie', '=', login).returning('session').execute()
     begun.push(...ended.flatMap(({ session }) => session ?? []))
   }
-  await trx
-    .deleteFrom('sessions')
-    .where('hash', 'in', [...sessions, ...begun])
-    .execute()
+  const ended = [...sessions, ...begun]
+  // What a provider has said to a user who was logged in is of no use without the session.
+  await trx.deleteFrom('social_logins').where('cookie', 'in', ended).execute()
+  await trx.deleteFrom('sessions').where('hash', 'in', ended).execute()
 }
 
 /** Ends all sessions of a user, and forgets all known devices, but the ones that are named. */

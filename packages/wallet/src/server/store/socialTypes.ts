@@ -2,6 +2,11 @@ import type { SocialProviderId, UserLoginPurpose, WalletUser } from '../../api.t
 import type { ProvenIdentity } from '../social/types.ts'
 import type { NewSession } from './sessionTypes.ts'
 
+/** The server's providers, with `passkey` where users log in by passkeys: an account anywhere else lets no user in. */
+export interface OfferedLogins {
+  readonly offered: readonly SocialProviderId[]
+}
+
 /** A login by a provider that is to begin. */
 export interface NewSocialLogin {
   /** UUID. */

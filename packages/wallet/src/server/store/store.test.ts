@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SOCIAL_PROVIDERS } from '../../api.ts'
 import { browser, deviceLogin, login, NOW, recovery, wallet } from '../../test/storeRequests.ts'
 import { type OpenTestDatabase, testDatabases } from '../../test/testStores.ts'
 import type { Store } from './types.ts'
@@ -33,11 +34,14 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await both((store, index) => add(store, 'passkey', index), 109)).toEqual(['TOO_MANY_RECOVERIES', 'done'])
     const passkeys = (await stores[0].recoveriesOf(userId)).filter(({ type }) => type === 'passkey')
     expect(passkeys).toHaveLength(10)
-    for (const { id } of passkeys.slice(1)) await stores[0].removeRecovery({ userId, id, nowMs: NOW })
+    for (const { id } of passkeys.slice(1))
+      await stores[0].removeRecovery({ userId, offered: SOCIAL_PROVIDERS, id, nowMs: NOW })
     // A code and a passkey are left.
     const rest = (await stores[0].recoveriesOf(userId)).map(({ id }) => id)
     const outcomes = await Promise.all(
-      stores.map((store, index) => store.removeRecovery({ userId, id: rest[index] ?? '', nowMs: NOW }))
+      stores.map((store, index) =>
+        store.removeRecovery({ userId, offered: SOCIAL_PROVIDERS, id: rest[index] ?? '', nowMs: NOW })
+      )
     )
     expect(outcomes.map(({ type }) => type).sort()).toEqual(['done', 'refused'])
     expect(await typesNow()).toHaveLength(1)

@@ -10,7 +10,7 @@ import type {
 import type { Limit } from '../limits.ts'
 import type { NewPasskey, PasskeyStore } from './passkeyTypes.ts'
 import type { NewSession } from './sessionTypes.ts'
-import type { SocialStore } from './socialTypes.ts'
+import type { OfferedLogins, SocialStore } from './socialTypes.ts'
 import type { UserLoginStore } from './userLoginTypes.ts'
 
 /** Where the data is: a Postgres, an embedded database in a directory, or one that ends with the process. */
@@ -290,11 +290,13 @@ export interface Store extends SocialStore, PasskeyStore, UserLoginStore {
   /**
    * Removes one that is not the last, and with a passkey the login by it, if that is not the last. Removes nothing for an unknown id.
    */
-  removeRecovery(request: {
-    readonly userId: string
-    readonly id: string
-    readonly nowMs: number
-  }): Promise<RecoveryOutcome>
+  removeRecovery(
+    request: OfferedLogins & {
+      readonly userId: string
+      readonly id: string
+      readonly nowMs: number
+    }
+  ): Promise<RecoveryOutcome>
   /** Deletes a user with wallet, recoveries and sessions. False where they have a wallet of another proof. */
   deleteUser(request: { readonly userId: string; readonly proofHash: Uint8Array }): Promise<boolean>
   /** Opens a relay between a frame and its window. It ends with the session, unless another one of the same user takes its place. */

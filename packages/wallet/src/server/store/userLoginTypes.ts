@@ -1,5 +1,5 @@
 import type { LinkedAccount, LoginName, SocialProviderId } from '../../api.ts'
-import type { NewSocialLogin, StoredSocialLogin } from './socialTypes.ts'
+import type { NewSocialLogin, OfferedLogins, StoredSocialLogin } from './socialTypes.ts'
 
 /** A login by a provider that a user who is logged in has begun. */
 export interface StoredUserLogin extends StoredSocialLogin, Pick<NewSocialLogin, 'channel'> {}
@@ -40,11 +40,12 @@ export interface UserLoginStore {
     readonly browser: Uint8Array
     readonly nowMs: number
   }): Promise<StoredUserLogin | undefined>
-  /** Notes the channel of a login with Farcaster that the browser of its window has started. False when it is over. */
+  /** Notes the channel of a login with Farcaster that the browser of its window has started, and ends it with that. False when it is over. */
   openUserLogin(request: {
     readonly id: string
     readonly browser: Uint8Array
     readonly channel: string
+    readonly expiresAtMs: number
   }): Promise<boolean>
   /**
    * Takes what a provider has said, once: makes the account one that the session's user logs in by, or the login of the session fresh. The
@@ -59,11 +60,13 @@ export interface UserLoginStore {
    * Removes a login that is not the last, and ends what waits for it and the user's other sessions and devices. The session stands for
    * another login from then on, if it stood for this one. Changes nothing for a login that isn't there.
    */
-  removeLogin(request: {
-    readonly userId: string
-    readonly login: LoginName
-    readonly session: Uint8Array
-    readonly device: Uint8Array | undefined
-    readonly nowMs: number
-  }): Promise<RemovedLogin>
+  removeLogin(
+    request: OfferedLogins & {
+      readonly userId: string
+      readonly login: LoginName
+      readonly session: Uint8Array
+      readonly device: Uint8Array | undefined
+      readonly nowMs: number
+    }
+  ): Promise<RemovedLogin>
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { LoginName, SocialProviderId, UserLoginPurpose } from '../../api.ts'
+import { type LoginName, SOCIAL_PROVIDERS, type SocialProviderId, type UserLoginPurpose } from '../../api.ts'
 import { browser, deviceLogin, login as logInByCode, NOW, recovery, wallet } from '../../test/storeRequests.ts'
 import { type OpenTestDatabase, testDatabases } from '../../test/testStores.ts'
 import type { Store } from './types.ts'
@@ -43,7 +43,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
   }
   const remove = async (store: Store, own: { userId: string; login: LoginName; session: number }) => {
     const session = bytesOf(own.session)
-    const outcome = await store.removeLogin({ ...own, session, device: session, nowMs: NOW })
+    const outcome = await store.removeLogin({ offered: SOCIAL_PROVIDERS, ...own, session, device: session, nowMs: NOW })
     return outcome.type === 'refused' ? outcome.code : outcome.type
   }
   const userOf = (session: number) => stores[0].userOf({ session: bytesOf(session), nowMs: NOW })
@@ -72,7 +72,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       await addPasskey(userId, round)
       const [address, passkey] = await Promise.all([
         remove(stores[0], { userId, login: 'email', session: round }),
-        stores[1].removeRecovery({ userId, id: idOf(round), nowMs: NOW }),
+        stores[1].removeRecovery({ userId, offered: SOCIAL_PROVIDERS, id: idOf(round), nowMs: NOW }),
       ])
       expect(address === 'done').not.toBe(passkey.type === 'done')
       const passkeys = await stores[0].passkeysOf(userId)
@@ -99,6 +99,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     for (let round = 1; round <= 20; round += 1) {
       const [one, other] = [2 * round, 2 * round + 1]
       const ids = [await logInByCode(stores[0], emailOf(one), one), await logInByCode(stores[0], emailOf(other), other)]
+      for (const [index, userId] of ids.entries()) await stores[0].addWallet(wallet({ userId, byte: one + index }))
       const subject = `user ${round}`
       for (const byte of [one, other]) await proven(100 + byte, { purpose: 'add', cookie: byte, subject })
       const taken = await both((store, index) => finish(store, 100 + one + index, one + index))
@@ -119,9 +120,9 @@ describe.each(testDatabases)('$name', ({ open }) => {
       await proven(100 + round, { purpose: 'add', cookie: round, subject })
       await proven(50 + round, { subject })
       const [added, loggedIn] = await Promise.all([finish(stores[0], 100 + round, round), use(stores[1], 50 + round)])
-      const id = loggedIn.type === 'loggedIn' ? loggedIn.user.id : undefined
-      expect(id === userId).toBe(added === 'done')
-      expect(added === 'done' || added === 'LOGIN_TAKEN').toBe(true)
+      // A user who was made meanwhile has no wallet, and is gone.
+      expect([added, await accountsOf(userId), loggedIn.type]).toEqual(['done', ['github'], 'loggedIn'])
+      expect((await userOf(50 + round))?.id ?? userId).toBe(userId)
     }
   })
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { LinkedAccount, SocialProviderId } from '../../api.ts'
 import type { ProvenIdentity } from '../social/types.ts'
-import { isLastLogin, lockUser, selectAccounts, standAnew } from './ownerOf.ts'
+import { deleteEmptyUser, isLastLogin, lockUser, selectAccounts, standAnew } from './ownerOf.ts'
 import { endOthers } from './sessions.ts'
 import { columnsOf, LOGIN_COLUMNS, loginOfRow } from './socialLogins.ts'
 import type { Tables } from './tables.ts'
@@ -37,11 +37,11 @@ export async function userLoginOf(
 /** Notes the channel of a login with Farcaster. */
 export async function openUserLogin(
   db: Kysely<Tables>,
-  { id, browser, channel }: Parameters<UserLoginStore['openUserLogin']>[0]
+  { id, browser, channel, expiresAtMs }: Parameters<UserLoginStore['openUserLogin']>[0]
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('social_logins')
-    .set({ channel })
+    .set({ channel, expires_at: new Date(expiresAtMs) })
     .where('id', '=', id)
     .where('browser', '=', browser)
     .where('purpose', '!=', 'login')
@@ -87,7 +87,7 @@ interface ProvenAccount extends AccountOfUser {
   readonly now: Date
 }
 
-/** Makes an account one that a user logs in by. It is never taken from another user. */
+/** Makes an account one that a user logs in by. It is never taken from a user who has a wallet. */
 async function addAccount(trx: Transaction<Tables>, account: ProvenAccount): Promise<FinishedUserLogin> {
   const { userId, provider, identity, now } = account
   const added = await trx
@@ -104,7 +104,8 @@ async function addAccount(trx: Transaction<Tables>, account: ProvenAccount): Pro
     .where('provider', '=', provider)
     .where('subject', '=', identity.subject)
     .executeTakeFirst()
-  return refused(taken === undefined ? 'LOGIN_THERE' : 'LOGIN_TAKEN')
+  if (taken === undefined) return refused('LOGIN_THERE')
+  return (await deleteEmptyUser(trx, taken.user_id)) ? addAccount(trx, account) : refused('LOGIN_TAKEN')
 }
 
 /** Makes the login of a session fresh by an account of its user. */
@@ -133,7 +134,7 @@ export async function removeLogin(
   trx: Transaction<Tables>,
   request: Parameters<UserLoginStore['removeLogin']>[0]
 ): Promise<RemovedLogin> {
-  const { userId, login, session, nowMs } = request
+  const { userId, login, session, offered, nowMs } = request
   if (login === 'email') await lockCodes(trx, userId)
   const user = await lockUser(trx, userId)
   const alive = await trx
@@ -146,7 +147,7 @@ export async function removeLogin(
   if (user === undefined || alive === undefined) return refused('SIGNED_OUT')
   const isThere = login === 'email' ? user.email !== null : await hasAccount(trx, { userId, provider: login })
   if (!isThere) return { type: 'done', isRemoved: false }
-  if (await isLastLogin(trx, { userId, login })) return refused('LAST_LOGIN')
+  if (await isLastLogin(trx, { userId, login, offered })) return refused('LAST_LOGIN')
   if (login !== 'email') await removeAccount(trx, { userId, provider: login })
   else if (user.email !== null) await removeAddress(trx, { userId, email: user.email })
   await standAnew(trx, { userId, gone: login })

@@ -23,6 +23,8 @@ export type WindowAsked =
       readonly purpose: RequestPayload<'SHOW_KEYS'>['purpose']
       /** With `changeEmail`: which address it is to be. */
       readonly newEmail?: string | undefined
+      /** The providers that the page has, by its word. */
+      readonly socials?: readonly string[] | undefined
       /** Host of the page, as the browser says. */
       readonly dappHost: string
     }

@@ -28,7 +28,7 @@ export function createKeysTask(parts: {
         // What the window before this one has asked for may still be on its way.
         const answer = await inTurn(() => answerOf(custody, call))
         const hasDone = 'value' in answer
-        isDone ||= hasDone && DOING.includes(call.name)
+        isDone ||= hasDone && DOING.includes(call.name) && !isRefused(answer.value)
         const ended = hasDone ? ENDS[call.name] : undefined
         if (ended) {
           await talk.sayLast(answer)
@@ -40,6 +40,11 @@ export function createKeysTask(parts: {
       throw declined()
     },
   }
+}
+
+/** Whether an account was refused: that is an answer too. */
+function isRefused(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'outcome' in value && value.outcome !== 'done'
 }
 
 async function answerOf(custody: Custody, { name, given }: CustodyCall): Promise<CustodyAnswer> {

@@ -24,12 +24,12 @@ export function createShowKeys(
   }
 ): ShowKeys {
   const { windows, navigator, server, openDevice } = parts
-  return async ({ purpose, email, dapp, page }) => {
+  return async ({ purpose, email, socials, dapp, page }) => {
     const newEmail = purpose === 'changeEmail' ? plainEmail(email ?? '') : undefined
     const texts = await windows.loadTexts()
     const custody = createCustody({ server, openDevice, deviceName: deviceName(navigator), newEmail })
     const dappHost = new URL(dapp).host
-    const task = createKeysTask({ custody, page, asked: { type: 'keys', purpose, newEmail, dappHost } })
+    const task = createKeysTask({ custody, page, asked: { type: 'keys', purpose, newEmail, socials, dappHost } })
     return windows.ask({ task, texts, about: 'keys', dapp })
   }
 }

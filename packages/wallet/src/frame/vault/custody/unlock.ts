@@ -25,8 +25,8 @@ export async function unlock(parts: CustodyParts, { keys }: Parameters<Custody['
   const { version, accounts } = wallet
   const share = await openFirst({ userId, wallet, keys, recoveries })
   try {
-    // Storing this one would take away what the device has of another wallet of the user.
-    if (await device.hasAnyOf({ id: userId, email }, version))
+    // Storing this one would take away what the device has of another wallet of the user. A former user of the same login keeps theirs.
+    if (await device.hasAnyOf({ id: userId, email: null }, version))
       throw new WalletError('FAILED', 'The server has another wallet of this user than this device knows.')
     await withSeed({
       answer: await parts.server.share(),

@@ -11,7 +11,7 @@ import { saveText } from './saveText.ts'
 
 /** What the user sees of their keys in the wallet's window, up to when they are done. */
 export function Keys(props: KeysProps): ReactNode {
-  const { flow, isQuiet, presses, user, newEmail, dappHost, walletHost, locale } = props
+  const { flow, isQuiet, presses, user, newEmail, socials, dappHost, walletHost, locale } = props
   const state = useSyncExternalStore(flow.subscribe, flow.state)
   const isAsleep = useSyncExternalStore(isQuiet.subscribe, isQuiet.read)
   const isReady = useSyncExternalStore(presses.subscribe, presses.isReady)
@@ -67,7 +67,7 @@ export function Keys(props: KeysProps): ReactNode {
     <KeysView
       walletHost={walletHost}
       user={user}
-      screen={presentKeys({ state, email: user, newEmail, nowMs, locale })}
+      screen={presentKeys({ state, email: user, newEmail, socials, nowMs, locale })}
       isReady={isReady}
       asleepHost={isAsleep ? dappHost : undefined}
       on={actions}
@@ -83,6 +83,8 @@ export interface KeysProps extends Pick<Caller, 'isQuiet'> {
   readonly user: string
   /** Which address it is to be, where that is asked. */
   readonly newEmail: string | undefined
+  /** The providers that the page has. */
+  readonly socials: readonly string[] | undefined
   readonly dappHost: string
   readonly walletHost: string
   /** BCP 47 tag of the language that is shown. */

@@ -4,6 +4,7 @@ import type { Flow } from './createFlow.ts'
 import type { ProviderLogin } from './createProviderLogin.ts'
 import { type ConfirmState, isBusy, type KeysScreen } from './state.ts'
 import type { KeysFacts, WalletKeys } from './types.ts'
+import { usableAccounts } from './usableAccounts.ts'
 
 /** The login that comes before anything about keys: by a code, a passkey, or at a provider; and the code to a new address. */
 export interface Confirm {
@@ -97,9 +98,9 @@ export function createConfirm(parts: {
 /** By what the user makes the login fresh; `null`: by a code. */
 function wayOf(facts: KeysFacts | undefined, provider: SocialProviderId | null): SocialProviderId | null {
   if (!facts) return provider
-  const { email, accounts } = facts.logins
-  if (email !== null) return null
-  const account = accounts.find((each) => each.provider === provider) ?? accounts[0]
+  if (facts.logins.email !== null) return null
+  const own = usableAccounts(facts.logins)
+  const account = own.find((each) => each.provider === provider) ?? own[0]
   return account?.provider ?? 'passkey'
 }
 

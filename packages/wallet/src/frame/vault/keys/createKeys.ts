@@ -3,6 +3,7 @@ import { addPasskey, makeCode } from './makeRecovery.ts'
 import type { KeysParts } from './parts.ts'
 import type { WalletKeys } from './types.ts'
 import { unlockByCode, unlockByPasskey } from './unlock.ts'
+import { usableAccounts } from './usableAccounts.ts'
 
 /** The keys of the frame's user. */
 export function createKeys(parts: KeysParts): WalletKeys {
@@ -12,7 +13,7 @@ export function createKeys(parts: KeysParts): WalletKeys {
     ...createUserLogins(parts),
     read: async () => {
       const facts = await custody.read()
-      const needsPasskey = facts.logins.email === null && facts.logins.accounts.length === 0
+      const needsPasskey = facts.logins.email === null && usableAccounts(facts.logins).length === 0
       return { ...facts, canUsePasskeys: passkeys.canUse(), needsPasskey, hasOwnPasskey: facts.spares.length > 0 }
     },
     enterCode: (code) => custody.enterCode({ code }),

@@ -35,6 +35,12 @@ describe('a user who logs in by a provider', () => {
     await see({ type: 'provider', provider: 'github' })
   })
 
+  test('behavior: by a passkey, where the account’s provider is not offered any more', async () => {
+    const logins = { ...GITHUB, providers: ['google'] } as const
+    const { see } = openFlow(createTestKeys({ isFresh: false, passkeys: 1, logins }), 'manage', 'github')
+    await see({ type: 'confirmPasskey', status: 'waiting' })
+  })
+
   test('default: a user of passkeys confirms it by one, and goes on', async () => {
     const keys = createTestKeys({ isFresh: false, logins: { ...GITHUB, accounts: [] } })
     const { see, on, flow, answers } = openFlow(keys, 'manage', 'passkey')

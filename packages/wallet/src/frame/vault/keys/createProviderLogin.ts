@@ -53,11 +53,13 @@ export function createProviderLogin(parts: {
       },
     })
   }
-  const store = (idle: ProviderState, { id }: StartedLogin): void => {
+  const store = (idle: ProviderState, started: StartedLogin): void => {
     const { purpose, provider, next } = idle
+    const { id } = started
     void flow.run({
       busy: { ...idle, status: 'storing' },
-      idle,
+      // The server answers the same login so again: the answer may have been lost.
+      idle: { ...idle, started, isProven: true },
       work: async () => {
         const { outcome } = await (purpose === 'add' ? keys.finishLogin(id) : keys.confirmByProvider(id))
         if (outcome !== 'done') return { ...idle, failure: outcome }
@@ -66,14 +68,21 @@ export function createProviderLogin(parts: {
       },
     })
   }
+  /** The page of a provider is there for the press that opens it; with Farcaster the press comes first. */
+  const begin = (idle: ProviderState): void => {
+    if (idle.provider === 'farcaster') flow.show(idle)
+    else prepare(idle)
+  }
   return {
-    add: (provider) => prepare(idleOf({ purpose: 'add', provider })),
-    confirm: (provider, next) => prepare(idleOf({ purpose: 'confirm', provider, next })),
+    add: (provider) => begin(idleOf({ purpose: 'add', provider })),
+    confirm: (provider, next) => begin(idleOf({ purpose: 'confirm', provider, next })),
     goToProvider: () => {
       const { screen } = flow.state()
       if (screen.type !== 'provider') return
-      const { status, started } = screen
-      if (started && 'page' in started && status !== 'storing') {
+      const { status, started, isProven } = screen
+      if (started && isProven) {
+        if (status === 'ready') store(idleOf(screen), started)
+      } else if (started && 'page' in started && status !== 'storing') {
         keys.openPage(started.page)
         if (status === 'ready') wait(idleOf(screen), started)
       } else if (status === 'ready') prepare(idleOf(screen))

@@ -1,4 +1,5 @@
-import type { SocialLook, SocialLookAnswer, SocialStart, SocialStartAnswer } from '../../../api.ts'
+import { onAbort } from '@portico/core/adapter'
+import type { SocialEnd, SocialLook, SocialLookAnswer, SocialStart, SocialStartAnswer } from '../../../api.ts'
 import { createPatientPost } from '../../server/createPatientPost.ts'
 import { WalletError } from '../../WalletError.ts'
 import type { KeysParts } from './parts.ts'
@@ -18,14 +19,17 @@ export function createUserLogins({ custody, api, openPage }: KeysParts): UserLog
     openPage,
     waitForProvider: async (id, signal) => {
       const post = createPatientPost({ api, signal })
-      try {
+      const look = async (): Promise<SocialEnd> => {
         for (;;) {
           const { end } = await post<SocialLookAnswer>('/api/social/look', { id } satisfies SocialLook)
           if (end !== null) return end
         }
-      } catch (error) {
-        throw signal.aborted ? new WalletError('REJECTED', 'The user has gone back.') : error
       }
+      const left = new Promise<never>((_, reject) => {
+        onAbort(signal, () => reject(new WalletError('REJECTED', 'The user has gone back.')))
+      })
+      // The server holds an answer for seconds.
+      return Promise.race([left, look()])
     },
     finishLogin: (id) => custody.finishLogin({ id }),
     confirmByProvider: (id) => custody.confirmByProvider({ id }),

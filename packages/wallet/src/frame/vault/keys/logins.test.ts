@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SocialLookAnswer, SocialStartAnswer } from '../../../api.ts'
+import { createMemoryServer } from '../../test/createMemoryServer.ts'
+import { createTestDevice } from '../../test/createTestDevice.ts'
 import { createTestKeys } from '../../test/createTestKeys.ts'
 import { openFlow } from '../../test/openFlow.ts'
 import { openTestUser } from '../../test/openTestUser.ts'
@@ -32,6 +34,10 @@ describe('an account at a provider', () => {
     const { on, see, keys } = await openLogins()
     keys.end = 'declined'
     on.addLogin('farcaster')
+    await see({ type: 'provider', status: 'ready' })
+    // A press that counts comes before it.
+    expect(keys.called).toEqual([])
+    on.goToProvider()
     await see({ type: 'provider', status: 'ready', failure: 'declined' })
     keys.end = 'proven'
     on.goToProvider()
@@ -67,6 +73,21 @@ describe('an account at a provider', () => {
       await expect.poll(() => keys.called.filter((call) => call.startsWith('beginLogin'))).toHaveLength(2)
     }
   )
+
+  test('error: is not begun anew where the answer of its end was lost: the server may have added it', async () => {
+    const { on, see, keys } = await openLogins()
+    on.addLogin('google')
+    await see({ type: 'provider', status: 'ready' })
+    const said = keys.holdNext()
+    on.goToProvider()
+    await see({ type: 'provider', status: 'waiting' })
+    said()
+    keys.failNext('SERVER_UNREACHABLE')
+    await see({ type: 'provider', status: 'ready', error: 'serverAway' })
+    on.goToProvider()
+    await see({ type: 'logins', news: { type: 'added', login: 'google' } })
+    expect(keys.called.filter((call) => call === 'beginLogin add google')).toHaveLength(1)
+  })
 
   test('error: a provider that can’t be reached, and a server that is away', async () => {
     const { on, see, keys } = await openLogins()
@@ -160,6 +181,20 @@ describe('with the frame', () => {
     expect((await keysOn(home).words()).length).toBe(24)
   })
 
+  test('behavior: a wallet is opened by its recovery code on a device that knows its login as that of a former user', async () => {
+    const shared = createTestDevice()
+    const former = await openTestUser({ server: createMemoryServer(), home: shared })
+    // On another device, the former user has removed the address.
+    former.server.data.email = null
+    former.server.data.social = { provider: 'google', subject: '1', userName: 'Maria', email: null }
+    const next = await openTestUser()
+    const made = await next.keysOn(next.home).makeCode()
+    await made.store()
+    await next.keysOn(shared).unlockByCode(made.code)
+    expect(await next.signOn(shared)).toBe(next.address)
+    expect(await former.signOn(shared)).toBe(former.address)
+  })
+
   test('error: nothing is added or removed where the login is stale; an account of theirs makes it fresh', async () => {
     const { home, keysOn, server } = await openTestUser()
     const keys = keysOn(home)
@@ -182,7 +217,12 @@ describe('with the frame', () => {
     answers.push({ end: null } satisfies SocialLookAnswer, { end: 'proven' } satisfies SocialLookAnswer)
     const keys = keysOn(home)
     expect(await keys.waitForProvider('login', new AbortController().signal)).toBe('proven')
-    await expect(keys.waitForProvider('login', AbortSignal.abort())).rejects.toMatchObject({ code: 'REJECTED' })
+    const [back, held] = [new AbortController(), Promise.withResolvers<object>()]
+    answers.push(held.promise)
+    const waiting = keys.waitForProvider('login', back.signal)
+    back.abort()
+    await expect(waiting).rejects.toMatchObject({ code: 'REJECTED' })
+    held.resolve({ end: 'proven' })
   })
 
   test('default: with Farcaster there is a link', async () => {

@@ -17,7 +17,7 @@ export async function openKeys(parts: {
   readonly onEnd: (how: WindowEnd) => void
 }): Promise<{ readonly texts: FrameLocale; readonly shown: ReactNode }> {
   const { state, language, window, presses, onEnd } = parts
-  const { newEmail, dappHost } = state.asked
+  const { newEmail, socials, dappHost } = state.asked
   const texts = await loadLocale(language, ['keys', 'approve'])
   const api = createApi({ fetch: (path, init) => window.fetch(path, init) })
   const { flow, isQuiet } = createKeysWindow({ asked: state, window, api, onEnd })
@@ -28,6 +28,7 @@ export async function openKeys(parts: {
       presses={presses}
       user={state.login.user}
       newEmail={newEmail}
+      socials={socials}
       dappHost={dappHost}
       walletHost={window.location.host}
       locale={texts.tag}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { LoginsAnswer } from '../../../api.ts'
 import { createTestKeys, TEST_CODE } from '../../test/createTestKeys.ts'
 import { presentKeys } from './presentKeys.ts'
 import type { ConfirmState, KeysScreen } from './state.ts'
@@ -86,4 +87,30 @@ describe('a code by e-mail', () => {
     expect(present(screen)).toMatchObject({ error: 'tooManyTries', retryIn: '4 minutes' })
     expect(present(screen, { nowMs: 240_000 })).toMatchObject({ error: undefined, retryIn: undefined })
   })
+})
+
+test('behavior: a login is the last one where nothing else lets the user in', () => {
+  const account = { provider: 'google', userName: 'Maria', email: null, createdAtMs: 0 } as const
+  const lastOf = (own: Partial<LoginsAnswer>, passkeys = 0) => {
+    const logins = { email: null, accounts: [account], providers: ['google', 'github'], ...own } as const
+    const { facts } = createTestKeys({ logins, passkeys })
+    const model = presentKeys({ state: { screen: { type: 'logins' }, facts }, email: '', nowMs: 0, locale: 'en' })
+    return model.type === 'logins' ? model.logins.filter(({ isLast }) => isLast).map(({ id }) => id) : []
+  }
+  expect(lastOf({})).toEqual(['google'])
+  expect(lastOf({}, 1)).toEqual([])
+  expect(lastOf({ email: 'maria@example.com' })).toEqual([])
+  // The operator has taken Google away.
+  expect(lastOf({ email: 'maria@example.com', providers: ['github'] })).toEqual(['email'])
+})
+
+test('behavior: no login is offered that the page has no button for', () => {
+  const logins = { email: 'maria@example.com', accounts: [], providers: ['google', 'github'] } as const
+  const { facts } = createTestKeys({ logins })
+  const othersOf = (socials?: readonly string[]) => {
+    const state = { screen: { type: 'logins' }, facts } as const
+    const model = presentKeys({ state, email: '', socials, nowMs: 0, locale: 'en' })
+    return model.type === 'logins' ? model.others : undefined
+  }
+  expect([othersOf(), othersOf(['google', 'x']), othersOf([])]).toEqual([['google', 'github'], ['google'], []])
 })

@@ -1,8 +1,9 @@
 import { formatIn } from '@portico/ui/internal/frame'
-import type { Recovery } from '../../../api.ts'
+import type { LoginName, Recovery } from '../../../api.ts'
 import type { KeysScreenModel, ListedModel, LoginModel, RecoveryModel } from '../../views/models/keys.ts'
 import { type ConfirmState, isOnlyCode, type KeysState } from './state.ts'
 import type { KeysFacts } from './types.ts'
+import { usableAccounts } from './usableAccounts.ts'
 
 /** What the view shows, in the words of a language. `nowMs` is in milliseconds since 1970. */
 export function presentKeys(request: {
@@ -10,11 +11,13 @@ export function presentKeys(request: {
   /** That the user logs in by, by the server; or what else they are called. */
   readonly email: string
   readonly newEmail?: string | undefined
+  /** The providers that the page has; undefined: each of the server. */
+  readonly socials?: readonly string[] | undefined
   readonly nowMs: number
   /** BCP 47 tag. */
   readonly locale: string
 }): KeysScreenModel {
-  const { state, email, newEmail = '', nowMs, locale } = request
+  const { state, email, newEmail = '', socials, nowMs, locale } = request
   const { screen, facts } = state
   const recoveries = facts?.recoveries ?? []
   const canUsePasskey = facts?.canUsePasskeys ?? false
@@ -50,9 +53,9 @@ export function presentKeys(request: {
       return { type, status, error }
     }
     case 'logins':
-      return { ...screen, ...listLogins(facts, locale) }
+      return { ...screen, ...listLogins({ facts, socials, locale }) }
     case 'removeLogin': {
-      const { logins } = listLogins(facts, locale)
+      const { logins } = listLogins({ facts, socials, locale })
       return { ...screen, login: logins.find(({ id }) => id === screen.login) ?? { id: screen.login } }
     }
     case 'provider': {
@@ -86,10 +89,12 @@ function listKeys({ recoveries, spares, needsPasskey }: KeysFacts, locale: strin
 }
 
 /** What the user logs in by, and by what else the user could. */
-function listLogins(
-  facts: KeysFacts | undefined,
-  locale: string
-): Pick<Extract<KeysScreenModel, { readonly type: 'logins' }>, 'logins' | 'passkeys' | 'others'> {
+function listLogins(request: {
+  readonly facts: KeysFacts | undefined
+  readonly socials: readonly string[] | undefined
+  readonly locale: string
+}): Pick<Extract<KeysScreenModel, { readonly type: 'logins' }>, 'logins' | 'passkeys' | 'others'> {
+  const { facts, socials, locale } = request
   const { email = null, accounts = [], providers = [] } = facts?.logins ?? {}
   const own = accounts.map(
     (account): LoginModel => ({
@@ -98,10 +103,19 @@ function listLogins(
       created: dayOf(account.createdAtMs, locale),
     })
   )
-  const others = providers.filter((provider) => accounts.every((account) => account.provider !== provider))
+  const logins: readonly LoginModel[] = email === null ? own : [{ id: 'email', name: email }, ...own]
+  const usable: readonly LoginName[] = [
+    ...(email === null ? [] : (['email'] as const)),
+    ...usableAccounts({ accounts, providers }).map(({ provider }) => provider),
+  ]
+  const passkeys = facts?.passkeys ?? 0
+  // What the page has no button for would be no way back to it.
+  const others = providers.filter(
+    (provider) => (socials?.includes(provider) ?? true) && accounts.every((account) => account.provider !== provider)
+  )
   return {
-    logins: email === null ? own : [{ id: 'email', name: email }, ...own],
-    passkeys: facts?.passkeys ?? 0,
+    logins: logins.map((login) => ({ ...login, isLast: passkeys === 0 && usable.every((id) => id === login.id) })),
+    passkeys,
     others: email === null ? ['email', ...others] : others,
   }
 }

@@ -49,6 +49,8 @@ export interface ConfirmState extends Omit<Model<'confirm'>, 'retryIn' | 'resend
 export interface ProviderState extends Model<'provider'>, Pick<Partial<ConfirmState>, 'next'> {
   /** Undefined before it is ready, and after a failure. */
   readonly started?: StartedLogin | undefined
+  /** The provider has said who the user is, and the server hasn't answered to that. */
+  readonly isProven?: boolean | undefined
 }
 
 /** A recovery code is shown, which works from when it is stored. */

@@ -25,6 +25,8 @@ export interface LoginModel {
   readonly name?: string | undefined
   /** The day it was added, such as 'Nov 3, 2026'; undefined of an address. */
   readonly created?: string | undefined
+  /** Without it the user couldn't log in. */
+  readonly isLast?: boolean | undefined
 }
 
 /** Why a login at a provider came to nothing. */

@@ -25,6 +25,7 @@ export const de: MailTexts = {
   },
   change: {
     subject: (code, host) => `${code} ist dein Code, um deine Adresse bei ${host} zu ändern`,
+    addSubject: (code, host) => `${code} ist dein Code, um deine Adresse bei ${host} hinzuzufügen`,
     current: {
       who: (host, dapp) =>
         `Jemand, wahrscheinlich du, will sich ${at(host, dapp)} von jetzt an mit einer anderen Adresse anmelden als mit dieser.`,
@@ -58,6 +59,14 @@ export const de: MailTexts = {
       `Diese Adresse meldet dich nicht mehr bei ${host} an. Sie wurde auf einem Gerät mit geöffnetem Wallet entfernt.`,
       'Alle anderen Geräte wurden abgemeldet. Eine Anmeldung mit dieser Adresse beginnt von jetzt an ein neues Wallet.',
     ],
+    passkey: {
+      added: (host) => [
+        `Ein Passkey meldet dich von jetzt an bei ${host} an und öffnet dein Wallet. Er wurde auf einem Gerät mit geöffnetem Wallet hinzugefügt.`,
+      ],
+      removed: (host) => [
+        `Einer deiner Passkeys meldet dich nicht mehr bei ${host} an. Er wurde auf einem Gerät mit geöffnetem Wallet entfernt.`,
+      ],
+    },
     otherwise: (host) => `Wenn du das nicht warst, melde es sofort denen, die ${host} betreiben.`,
   },
 }

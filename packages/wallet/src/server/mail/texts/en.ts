@@ -25,6 +25,7 @@ export const en: MailTexts = {
   },
   change: {
     subject: (code, host) => `${code} is your code to change your address at ${host}`,
+    addSubject: (code, host) => `${code} is your code to add your address at ${host}`,
     current: {
       who: (host, dapp) =>
         `Somebody, probably you, wants to log in ${at(host, dapp)} with another address than this one from now on.`,
@@ -57,6 +58,14 @@ export const en: MailTexts = {
       `This address no longer logs you in at ${host}. It was removed on a device with your wallet open.`,
       'All other devices were signed out. A login with this address from now on begins a new wallet.',
     ],
+    passkey: {
+      added: (host) => [
+        `A passkey logs you in at ${host} from now on, and opens your wallet. It was added on a device with your wallet open.`,
+      ],
+      removed: (host) => [
+        `A passkey of yours no longer logs you in at ${host}. It was removed on a device with your wallet open.`,
+      ],
+    },
     otherwise: (host) => `If it was not you, tell those who run ${host} at once.`,
   },
 }

@@ -19,6 +19,8 @@ export interface MailTexts {
   }
   readonly change: {
     readonly subject: (code: string, host: string) => string
+    /** To a user's first address. */
+    readonly addSubject: (code: string, host: string) => string
     /** To the present address. */
     readonly current: Asked
     readonly new: Asked
@@ -34,6 +36,7 @@ export interface MailTexts {
     readonly removed: (host: string, provider: string) => readonly string[]
     /** The address that this mail goes to. */
     readonly removedAddress: (host: string) => readonly string[]
+    readonly passkey: Readonly<Record<'added' | 'removed', (host: string) => readonly string[]>>
     /** What to do where it wasn't the user. */
     readonly otherwise: (host: string) => string
   }

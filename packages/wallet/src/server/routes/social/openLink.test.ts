@@ -104,6 +104,26 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect((await start(login)).error?.code).toBe('SOCIAL_ENDED')
   })
 
+  test('behavior: the window hears when nothing counts any more that is signed over its link', async () => {
+    const login = await begin()
+    const { expiresInMs } = await linkOf(login)
+    await wallet.clock.advance(expiresInMs + 31_000)
+    expect(await look(login.id)).toEqual({ end: 'ended' })
+  })
+
+  test('error: RATE_LIMITED for a window that opens link after link', async () => {
+    const login = await begin()
+    await wallet.stop()
+    const triesPerIp = { count: 5, windowMs: 60_000 }
+    const limited = { store: database.stores[0], limits: { ...DEFAULT_LIMITS, triesPerIp } }
+    const client = { ...farcaster.client, rpcUrl: chain.rpcUrl }
+    wallet = await startTestWallet({ ...limited, farcaster: createFarcaster(client, { answerMs: 400 }) })
+    window = wallet.browser()
+    const codes = []
+    for (let index = 0; index < 6; index += 1) codes.push((await start(login)).error?.code)
+    expect([codes[0], codes.at(-1)]).toEqual([undefined, 'RATE_LIMITED'])
+  })
+
   test('behavior: no window starts such a login without the proof, nor one that logs in', async () => {
     const { id, proof } = await begin()
     for (const own of [{}, { isMeant: true }])

@@ -28,7 +28,7 @@ export async function openLink(
   const opened = await farcaster
     .open({ url: server.url, nonce, expiresAtMs })
     .catch((cause: unknown) => failStart(server, { id, provider: 'farcaster', browser, cause }))
-  const channel = { id, browser: browser.hash, channel: opened.token }
+  const channel = { id, browser: browser.hash, channel: opened.token, expiresAtMs }
   if (!(await server.store.use((store) => store.openUserLogin(channel)))) throw new ApiError('SOCIAL_ENDED', {})
   return { url: opened.url, expiresInMs }
 }

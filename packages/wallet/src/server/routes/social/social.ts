@@ -2,10 +2,11 @@ import type { SocialAnswer, SocialLookAnswer, SocialStartAnswer, SocialWaitAnswe
 import { ApiError } from '../../errors.ts'
 import { loginCookie, newToken, socialCookie } from '../../http/cookies.ts'
 import { decodeSocial, decodeSocialId, decodeSocialStart, decodeSocialWait } from '../../http/decode.ts'
-import { type App, browserOf, type RouteServer, readJson } from '../../http/request.ts'
+import { type App, browserOf, ipOf, type RouteServer, readJson } from '../../http/request.ts'
 import { SOCIAL_LIFE_MS } from '../../limits.ts'
 import { mayHavePasskeys } from '../../passkeys/mayHavePasskeys.ts'
 import { bindingOf, isBinding, passkeyChallengeOf, secretsOf } from '../../social/loginSecrets.ts'
+import { countTryFrom } from '../codes.ts'
 import { giveSession, newSession } from '../newSession.ts'
 import { type ChannelWatch, createChannelWatch } from './createChannelWatch.ts'
 import { failStart } from './failStart.ts'
@@ -45,7 +46,7 @@ function addBegin(app: App, server: RouteServer): void {
 /**
  * Adds what sends the window to the provider, or tells it what to ask a passkey for. The login belongs to the first browser that asks.
  * Where the frame hasn't led the window here, the user is asked first: the login may be that of a thief who has sent a link, or of an app's
- * author. No try is counted: an id can't be guessed, and any page can send a visitor here. Where the provider can't be reached the login
+ * author. No try is counted but with Farcaster, where a channel is opened: an id can't be guessed, and any page can send a visitor here. Where the provider can't be reached the login
  * has failed, also for the frame that waits. Rejects `SOCIAL_ENDED`, `SOCIAL_FAILED`.
  */
 function addStart(app: App, server: RouteServer): void {
@@ -59,6 +60,7 @@ function addStart(app: App, server: RouteServer): void {
     if (login === undefined) throw new ApiError('SOCIAL_ENDED', {})
     const { provider: name } = login
     if (name === 'farcaster') {
+      await countTryFrom(server, ipOf(server, context))
       const link = await openLink(server, { ...login, id, browser })
       socialCookie.write(context, browser)
       return context.json({ link } satisfies SocialStartAnswer)

@@ -17,7 +17,6 @@ export function LoginsScreen({ screen, on }: ScreenProps<'logins'>): ReactNode {
   const texts = useFrameMessages('keys', enKeys)
   const reasonId = useId()
   const lastId = useId()
-  const isLast = logins.length + passkeys === 1
   return (
     <KeysCard
       title={texts.loginsTitle}
@@ -40,6 +39,7 @@ export function LoginsScreen({ screen, on }: ScreenProps<'logins'>): ReactNode {
       {logins.length > 0 && (
         <RemovableList label={texts.loginsTitle} part="keys-logins">
           {logins.map((login) => {
+            const { isLast = false } = login
             const title = loginName({ login: login.id, texts })
             return (
               <RemovableRow
@@ -58,7 +58,7 @@ export function LoginsScreen({ screen, on }: ScreenProps<'logins'>): ReactNode {
           })}
         </RemovableList>
       )}
-      {isLast && logins.length > 0 && (
+      {logins.some(({ isLast }) => isLast) && (
         <p id={lastId} className={quiet}>
           {texts.lastLogin}
         </p>

@@ -48,7 +48,7 @@ export const Logins: Story = {
 
 /** The only login stays. */
 export const LoginsLast: Story = {
-  args: { screen: { ...logins, logins: [googleLogin], passkeys: 0, others: ['email', 'x'] } },
+  args: { screen: { ...logins, logins: [{ ...googleLogin, isLast: true }], passkeys: 0, others: ['email', 'x'] } },
   play: async ({ canvas, args, userEvent }) => {
     const remove = button(canvas, 'Remove: Google')
     await expect(remove).toHaveAccessibleDescription('The only way to log in can’t be removed. Add another one first.')

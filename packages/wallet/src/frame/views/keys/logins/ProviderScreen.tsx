@@ -36,7 +36,7 @@ export function ProviderScreen({ screen, isReady, on }: ScreenProps<'provider'>)
         )
       }
       side={
-        <SideButton isHeld={status === 'storing'} onClick={on.back}>
+        <SideButton isHeld={isBusy} onClick={on.back}>
           {messages.cancel}
         </SideButton>
       }
