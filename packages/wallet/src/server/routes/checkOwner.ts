@@ -4,7 +4,16 @@ import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { sessionCookie } from '../http/cookies.ts'
 import { bytesOf, decodeDeletion } from '../http/decode.ts'
-import { type App, checkFresh, freshUserOf, type RouteServer, readJson } from '../http/request.ts'
+import {
+  type App,
+  type AppContext,
+  type Changer,
+  changerOf,
+  checkFresh,
+  freshUserOf,
+  type RouteServer,
+  readJson,
+} from '../http/request.ts'
 
 /**
  * Lets only the browser go on that has the user's wallet open: a login shows no more than that its user reads the mail. A wallet is never
@@ -16,6 +25,13 @@ export async function checkOwner(
 ): Promise<void> {
   const wallet = await server.store.use((store) => store.proofHashOf(userId))
   if (wallet && !timingSafeEqual(hashOf(proof), wallet.proofHash)) throw new ApiError('PROOF_WRONG', {})
+}
+
+/** The user of a request who has logged in just now, with the proof that their wallet is open. Rejects `SIGNED_OUT`, and as `checkFreshOwner`. */
+export async function freshOwnerOf(server: RouteServer, context: AppContext, proof: string): Promise<Changer> {
+  const changer = await changerOf(server, context)
+  await checkFreshOwner(server, { user: changer.user, proof })
+  return changer
 }
 
 /** Lets only a user go on who has logged in just now and has their wallet open. Rejects `LOGIN_STALE`, `NO_WALLET`, `PROOF_NEEDED`, `PROOF_WRONG`. */

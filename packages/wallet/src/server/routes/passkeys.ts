@@ -2,18 +2,10 @@ import type { PasskeysAnswer, UserAnswer } from '../../api.ts'
 import { ApiError } from '../errors.ts'
 import { sessionCookie, type Token } from '../http/cookies.ts'
 import { bytesOf, decodePasskeyConfirmation, decodeRemovePasskey, textOf } from '../http/decode.ts'
-import {
-  type App,
-  type AppContext,
-  browserOf,
-  freshUserOf,
-  loggedInUserOf,
-  type RouteServer,
-  readJson,
-} from '../http/request.ts'
+import { type App, type AppContext, loggedInUserOf, type RouteServer, readJson } from '../http/request.ts'
 import { verifyAssertion } from '../passkeys/verifyAssertion.ts'
 import { sessionChallengeOf } from '../social/loginSecrets.ts'
-import { checkOwner } from './checkOwner.ts'
+import { freshOwnerOf } from './checkOwner.ts'
 import { offeredLogins } from './offeredLogins.ts'
 import { tellOfLogin } from './tellOfLogin.ts'
 
@@ -28,15 +20,13 @@ export function addPasskeys(app: App, server: RouteServer): void {
   })
   app.post('/api/user/passkeys/remove', async (context) => {
     const { credentialId, proof } = decodeRemovePasskey(await readJson(context))
-    const user = await freshUserOf(server, context)
-    const { id: userId } = user
-    await checkOwner(server, { userId, proof })
+    const owner = await freshOwnerOf(server, context, proof)
+    const userId = owner.user.id
     const known = await server.store.use((store) => store.passkeysOf(userId))
     const removed = { userId, credentialId: bytesOf(credentialId), offered: offeredLogins(server) }
     if (!(await server.store.use((store) => store.removePasskey(removed)))) throw new ApiError('LAST_LOGIN', {})
     const isRemoved = known.some((one) => one.isSpare && textOf(one.credentialId) === credentialId)
-    const { asker } = browserOf(server, context)
-    if (isRemoved) await tellOfLogin(server, { user, asker, what: 'removed', login: 'passkey' })
+    if (isRemoved) await tellOfLogin(server, { ...owner, what: 'removed', login: 'passkey' })
     return context.body(null, 204)
   })
   app.post('/api/user/passkeys/confirm', async (context) => {

@@ -6,7 +6,7 @@ import { type App, type AppContext, browserOf, freshUserOf, type RouteServer, re
 import { verifyRegistration } from '../passkeys/verifyRegistration.ts'
 import type { NewPasskey } from '../store/passkeyTypes.ts'
 import type { RecoveryOutcome, StoredRecovery } from '../store/types.ts'
-import { checkOwner } from './checkOwner.ts'
+import { freshOwnerOf } from './checkOwner.ts'
 import { offeredLogins } from './offeredLogins.ts'
 import { passkeySessionOf } from './passkeys.ts'
 import { tellOfLogin } from './tellOfLogin.ts'
@@ -26,28 +26,24 @@ export function addRecoveries(app: App, server: RouteServer): void {
   })
   app.post('/api/wallet/recoveries', async (context) => {
     const { proof, registration, ...recovery } = decodeRecovery(await readJson(context))
-    const user = await freshUserOf(server, context)
-    const { id: userId } = user
-    await checkOwner(server, { userId, proof })
+    const owner = await freshOwnerOf(server, context, proof)
+    const { id: userId, recoveries } = owner.user
     const passkey = registration && (await passkeyOf(server, context, registration))
     if (registration !== undefined && registration.credentialId !== recovery.credentialId)
       throw new ApiError('PASSKEY_WRONG', {})
     const added = await addRecovery(server, { ...recovery, userId, passkey })
-    const isNew = passkey !== undefined && user.recoveries.every(({ id }) => id !== recovery.id)
-    const { asker } = browserOf(server, context)
-    if (isNew) await tellOfLogin(server, { user, asker, what: 'added', login: 'passkey' })
+    const isNew = passkey !== undefined && recoveries.every(({ id }) => id !== recovery.id)
+    if (isNew) await tellOfLogin(server, { ...owner, what: 'added', login: 'passkey' })
     return context.json(added)
   })
   app.post('/api/wallet/recoveries/remove', async (context) => {
     const { id, proof } = decodeRemoval(await readJson(context))
-    const user = await freshUserOf(server, context)
-    const { id: userId } = user
-    await checkOwner(server, { userId, proof })
+    const owner = await freshOwnerOf(server, context, proof)
+    const { id: userId, recoveries } = owner.user
     const removed = { userId, id, offered: offeredLogins(server), nowMs: server.clock.now() }
     const left = answerOf(await server.store.use((store) => store.removeRecovery(removed)))
-    const wasPasskey = user.recoveries.some((recovery) => recovery.id === id && recovery.type === 'passkey')
-    const { asker } = browserOf(server, context)
-    if (wasPasskey) await tellOfLogin(server, { user, asker, what: 'removed', login: 'passkey' })
+    const wasPasskey = recoveries.some((recovery) => recovery.id === id && recovery.type === 'passkey')
+    if (wasPasskey) await tellOfLogin(server, { ...owner, what: 'removed', login: 'passkey' })
     return context.json(left)
   })
 }

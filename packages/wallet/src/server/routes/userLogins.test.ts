@@ -507,7 +507,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const frame = await byMail()
     const login = await begun(frame)
     await goThrough(wallet.browser(), login)
-    // Its own cookie is none of a login, even where a browser has it as that.
+    // The cookie of a session begins no login, even where a browser sends it in the place of a login's cookie.
     const session = frame.cookie()?.split('=')[1]
     const cookie = `__Host-portico-login=${session}`
     const waited = await wallet.browser().post('/api/social/wait', { id: login.id }, { cookie })

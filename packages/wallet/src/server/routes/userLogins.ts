@@ -6,7 +6,7 @@ import { decodeRemoveLogin, decodeSocialId, decodeUserLogin } from '../http/deco
 import { type App, type Changer, changerOf, loggedInUserOf, type RouteServer, readJson } from '../http/request.ts'
 import { SOCIAL_LIFE_MS } from '../limits.ts'
 import { bindingOf } from '../social/loginSecrets.ts'
-import { checkFreshOwner } from './checkOwner.ts'
+import { checkFreshOwner, freshOwnerOf } from './checkOwner.ts'
 import { offeredLogins } from './offeredLogins.ts'
 import { prepareLogin } from './social/prepareLogin.ts'
 import { tellOfLogin } from './tellOfLogin.ts'
@@ -46,15 +46,14 @@ export function addUserLogins(app: App, server: RouteServer): void {
   })
   app.post('/api/user/logins/remove', async (context) => {
     const { login, proof } = decodeRemoveLogin(await readJson(context))
-    const changer = await changerOf(server, context)
-    const { user, session } = changer
-    await checkFreshOwner(server, { user, proof })
+    const owner = await freshOwnerOf(server, context, proof)
+    const { user, session } = owner
     const device = deviceCookie.read(context)?.hash
     const offered = offeredLogins(server)
     const removed = { userId: user.id, login, session: session.hash, device, offered, nowMs: clock.now() }
     const outcome = await store.use((open) => open.removeLogin(removed))
     if (outcome.type === 'refused') throw new ApiError(outcome.code, {})
-    if (outcome.isRemoved) await tellOfLogin(server, { ...changer, what: 'removed', login })
+    if (outcome.isRemoved) await tellOfLogin(server, { ...owner, what: 'removed', login })
     return context.json({ user: await loggedInUserOf(server, context) } satisfies UserAnswer)
   })
 }

@@ -39,15 +39,15 @@ export function lockUser(
 /** Whether a user, who is locked, can log in by nothing but this: the address or an account, or a passkey. */
 export async function isLastLogin(
   trx: Transaction<Tables>,
-  request: OfferedLogins & { readonly userId: string; readonly login?: LoginName; readonly credentialId?: Uint8Array }
+  request: OfferedLogins & {
+    readonly userId: string
+    /** The user's, as {@link lockUser} has it. */
+    readonly email: string | null
+    readonly login?: LoginName
+    readonly credentialId?: Uint8Array
+  }
 ): Promise<boolean> {
-  const { userId, login, credentialId = new Uint8Array(), offered } = request
-  const addresses = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('email', 'is not', null)
-    .execute()
+  const { userId, email, login, credentialId = new Uint8Array(), offered } = request
   const accounts = await selectAccounts(trx).select('provider').where('user_id', '=', userId).execute()
   const passkey = await trx
     .selectFrom('passkeys')
@@ -56,7 +56,7 @@ export async function isLastLogin(
     .where('credential_id', '!=', credentialId)
     .executeTakeFirst()
   const others: readonly LoginName[] = [
-    ...addresses.map(() => 'email' as const),
+    ...(email === null ? [] : (['email'] as const)),
     ...[...accounts.map(({ provider }) => provider), ...(passkey ? (['passkey'] as const) : [])].filter((provider) =>
       offered.includes(provider)
     ),

@@ -65,14 +65,15 @@ export async function removeRecovery(
   trx: Transaction<Tables>,
   { userId, id, offered, nowMs }: Parameters<Store['removeRecovery']>[0]
 ): Promise<RecoveryOutcome> {
-  await lockUser(trx, userId)
+  const { email = null } = (await lockUser(trx, userId)) ?? {}
   if ((await lockWallet(trx, userId)) === undefined) return { type: 'refused', code: 'NO_WALLET' }
   const { recoveries } = await told(trx, userId)
   if (!recoveries.some((recovery) => recovery.id === id)) return { type: 'done', recoveries }
   if (recoveries.length === 1) return { type: 'refused', code: 'LAST_RECOVERY' }
   const { credentialId } = await selectSealed(trx).where('id', '=', id).executeTakeFirstOrThrow()
   const passkey = credentialId === null ? undefined : { userId, credentialId }
-  if (passkey && (await isLastLogin(trx, { ...passkey, offered }))) return { type: 'refused', code: 'LAST_LOGIN' }
+  if (passkey && (await isLastLogin(trx, { ...passkey, email, offered })))
+    return { type: 'refused', code: 'LAST_LOGIN' }
   await end(trx, [id], nowMs)
   if (passkey) await removePasskey(trx, passkey)
   return { type: 'done', ...(await told(trx, userId)) }
@@ -83,9 +84,9 @@ export async function removeSparePasskey(
   trx: Transaction<Tables>,
   request: Parameters<Store['removePasskey']>[0]
 ): Promise<boolean> {
-  await lockUser(trx, request.userId)
+  const { email = null } = (await lockUser(trx, request.userId)) ?? {}
   await lockWallet(trx, request.userId)
-  if (await isLastLogin(trx, request)) return false
+  if (await isLastLogin(trx, { ...request, email })) return false
   await removePasskey(trx, request)
   return true
 }

@@ -147,7 +147,7 @@ export async function removeLogin(
   if (user === undefined || alive === undefined) return refused('SIGNED_OUT')
   const isThere = login === 'email' ? user.email !== null : await hasAccount(trx, { userId, provider: login })
   if (!isThere) return { type: 'done', isRemoved: false }
-  if (await isLastLogin(trx, { userId, login, offered })) return refused('LAST_LOGIN')
+  if (await isLastLogin(trx, { userId, email: user.email, login, offered })) return refused('LAST_LOGIN')
   if (login !== 'email') await removeAccount(trx, { userId, provider: login })
   else if (user.email !== null) await removeAddress(trx, { userId, email: user.email })
   await standAnew(trx, { userId, gone: login })

@@ -20,6 +20,11 @@ export function OverviewScreen({ screen, isReady, on }: ScreenProps<'overview'>)
   const reasonId = useId()
   const lastId = useId()
   const isEmpty = listed.every(({ logsInOnly }) => logsInOnly)
+  const rows = [
+    { icon: 'account', title: texts.loginsTitle, detail: texts.loginsRowText, onSelect: on.openLogins },
+    { icon: 'eye', title: texts.showPhraseRow, detail: texts.showPhraseRowText, onSelect: on.openPhrase },
+    { icon: 'warning', title: texts.deleteRow, detail: texts.deleteRowText, onSelect: on.openDelete },
+  ] as const
   const kept = [...new Set(listed.flatMap(({ isLast }) => isLast ?? []))]
   return (
     <KeysCard
@@ -69,30 +74,17 @@ export function OverviewScreen({ screen, isReady, on }: ScreenProps<'overview'>)
       )}
       <div className={ways}>
         <List>
-          <ListRow
-            media={<IconTile icon="account" />}
-            title={texts.loginsTitle}
-            detail={texts.loginsRowText}
-            wraps
-            trailing={<Icon name="chevronRight" />}
-            onSelect={on.openLogins}
-          />
-          <ListRow
-            media={<IconTile icon="eye" />}
-            title={texts.showPhraseRow}
-            detail={texts.showPhraseRowText}
-            wraps
-            trailing={<Icon name="chevronRight" />}
-            onSelect={on.openPhrase}
-          />
-          <ListRow
-            media={<IconTile icon="warning" />}
-            title={texts.deleteRow}
-            detail={texts.deleteRowText}
-            wraps
-            trailing={<Icon name="chevronRight" />}
-            onSelect={on.openDelete}
-          />
+          {rows.map(({ icon, title, detail, onSelect }) => (
+            <ListRow
+              key={icon}
+              media={<IconTile icon={icon} />}
+              title={title}
+              detail={detail}
+              wraps
+              trailing={<Icon name="chevronRight" />}
+              onSelect={onSelect}
+            />
+          ))}
         </List>
       </div>
     </KeysCard>

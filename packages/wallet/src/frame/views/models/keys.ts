@@ -112,7 +112,7 @@ export type KeysScreenModel =
   | {
       readonly type: 'addEmail'
       readonly status: 'typing' | 'sending'
-      /** Another error than those of keys: the address is none, or a code was sent to it a moment ago. */
+      /** Why no code was sent that the user can mend: the text isn't an address, or a code went to that address a moment ago. */
       readonly refused?: 'invalid' | 'tooSoon' | undefined
       readonly error?: KeysError | undefined
     }
