@@ -23,6 +23,7 @@ const BEFORE = {
   'chunks/tokenList.js': './portfolio.js',
   'chunks/nfts.js': './portfolio.js',
   'chunks/collectionNfts.js': './nfts.js',
+  'chunks/swap.js': './portfolio.js',
   'chunks/transactions.js': './portfolio.js',
 }
 

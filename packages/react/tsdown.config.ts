@@ -13,6 +13,7 @@ const LATER: Readonly<Record<string, string>> = {
   'receiveViews.js': './accountViews.js',
   'sendViews.js': './accountViews.js',
   'settingsViews.js': './accountViews.js',
+  'swapViews.js': './sendViews.js',
   // Opened after a login by e-mail.
   'updateEmailViews.js': './emailViews.js',
 }

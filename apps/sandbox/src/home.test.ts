@@ -152,6 +152,7 @@ test('behavior: every service fault is switched from the page', async () => {
     balance: 'GET /v1/account/{address}/balance',
     prices: 'POST /v1/fungible/price',
     history: 'GET /v1/account/{address}/history',
+    convert: 'GET, POST /v1/convert/…',
     rpc: 'POST /v1/?chainId={chain}',
     config: 'GET /appkit/v1/config',
     origins: 'GET /projects/v1/origins',
@@ -160,7 +161,7 @@ test('behavior: every service fault is switched from the page', async () => {
     wallets: 'GET /getWallets',
     images: 'GET /getWalletImage/{id}',
   } satisfies Record<BackendService, string>
-  const isContent = (service: string): boolean => service === 'wallets' || service === 'images'
+  const isContent = (service: string): boolean => ['wallets', 'images', 'convert'].includes(service)
   for (const [key, name] of Object.entries(names)) {
     const service = page.getByRole('group', { name })
     await fill(service, 'Slow, ms', '5')
@@ -171,12 +172,14 @@ test('behavior: every service fault is switched from the page', async () => {
     const hostile = service.getByLabel('Hostile contents')
     expect(await hostile.count()).toBe(isContent(key) ? 1 : 0)
     if (isContent(key)) await hostile.check()
+    if (key === 'convert') await service.getByLabel('Lies about').selectOption('recipient')
   }
   const faults = { slowMs: 5, offline: true, status: 429, malformed: true, wrongShape: true }
-  const all = Object.fromEntries(
-    Object.keys(names).map((service) => [service, isContent(service) ? { ...faults, hostile: true } : faults])
-  )
-  await expect.poll(async () => (await state()).services).toEqual(all)
+  const all = Object.keys(names).map((service) => {
+    const own = { ...(isContent(service) && { hostile: true }), ...(service === 'convert' && { lie: 'recipient' }) }
+    return [service, { ...faults, ...own }]
+  })
+  await expect.poll(async () => (await state()).services).toEqual(Object.fromEntries(all))
   const options = page.getByRole('group', { name: names.rpc }).getByLabel('Status').getByRole('option')
   expect(await options.allTextContents()).toEqual(['off', '403', '429', '500', '503'])
   await resetSandbox(sandbox)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { entryPointAddress } from '@portico/test-kit/chains'
 import { walletContracts } from '@portico/wallet/server'
-import { createPublicClient, http } from 'viem'
+import { createPublicClient, http, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'
 import {
@@ -14,6 +14,7 @@ import {
   setFault,
   setProject,
   setWallet,
+  trade,
 } from './testing.ts'
 import type { SandboxConfig } from './types.ts'
 
@@ -31,12 +32,12 @@ test('behavior: the configuration names what really answers', async () => {
     ['eip155:31337', 'Portico Local'],
     ['eip155:31338', 'Portico Local Two'],
   ])
-  for (const { chainId, rpcUrl, multicall3, tokens } of config.chains) {
+  for (const { chainId, rpcUrl, multicall3, tokens, swaps } of config.chains) {
     const client = createPublicClient({ transport: http(rpcUrl) })
     expect(await client.getChainId()).toBe(chainId)
     // Its blocks are of today.
     expect(Date.now() / 1000 - Number((await client.getBlock()).timestamp)).toBeLessThan(3_600)
-    for (const address of [multicall3, ...tokens.map((token) => token.address)]) {
+    for (const address of [multicall3, swaps.router, ...tokens.map((token) => token.address)]) {
       expect(await client.getCode({ address })).toMatch(/^0x60/)
     }
   }
@@ -216,6 +217,29 @@ test('behavior: faults, settings and logs, and back to the start', async () => {
   expect(await (await fetch(`${url}/state`)).json()).toMatchObject({ wallets: { harbor: { faults: {} } } })
 })
 
+test('behavior: swaps are priced by the pools of each chain, which a stranger and a reset move', async () => {
+  const { services, chains } = sandbox.config
+  const [first] = chains
+  const dollar = first?.tokens[0]?.address
+  if (!first || !dollar) throw new Error('The first chain has no token.')
+  /** What one coin costs, in millionths of a TUSD, which is at the same address everywhere. */
+  const priceOn = async (networkId: string): Promise<number> => {
+    const [amount, from, to] = [String(parseEther('1')), `${networkId}:${coin}`, `${networkId}:${dollar}`]
+    const query = new URLSearchParams({ amount, from, to })
+    const { quotes } = await (await fetch(`${services.api}/v1/convert/quotes?${query}`)).json()
+    return Number(quotes[0].toAmount)
+  }
+  // The fee of 0.3 % is off.
+  expect(await Promise.all(chains.map(({ networkId }) => priceOn(networkId)))).toEqual([3_090_391_887, 996_999])
+  const pay = { chain: first, pay: undefined, receive: dollar, amountBaseUnits: parseEther('1000') }
+  await trade(pay)
+  expect(await priceOn(first.networkId)).toBeLessThan(2_600_000_000)
+  await trade({ ...pay, pay: dollar, receive: undefined, amountBaseUnits: parseUnits('10000000', 6) })
+  expect(await priceOn(first.networkId)).toBeGreaterThan(4_000_000_000)
+  await resetSandbox(sandbox)
+  expect(await priceOn(first.networkId)).toBe(3_090_391_887)
+})
+
 test('behavior: the balance service knows the tokens of every chain, with prices', async () => {
   const { url, config } = sandbox
   const ask = async (address: string | undefined, chainId: string) => {
@@ -224,7 +248,7 @@ test('behavior: the balance service knows the tokens of every chain, with prices
     return balances.map(({ symbol, price }) => [symbol, price])
   }
   expect(await ask(config.accounts[7]?.address, 'eip155:31337')).toEqual([
-    ['ETH', 2000],
+    ['ETH', 3100],
     ['TUSD', 1],
     ['GRAIN', 0.25],
     ['STONE', 30],
@@ -350,6 +374,9 @@ test('behavior: a link of Farcaster leads to its app, which signs in, also after
     expect(user.social).toMatchObject({ provider: 'farcaster', userName: 'ada' })
   }
 })
+
+/** What stands for a network's coin in the service for swaps. */
+const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** Of the wallet by e-mail. Node doesn't know the names below localhost. */
 function walletApi(): string {

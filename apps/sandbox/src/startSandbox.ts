@@ -2,6 +2,7 @@ import {
   type Anvil,
   type Bundler,
   deployCollections,
+  deploySwaps,
   deployWorld,
   type Solana,
   startAnvil,
@@ -144,20 +145,24 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       running.push(started)
       return started
     }
-    const deploy = async () => {
-      const worlds = await Promise.all(anvils.map(({ rpcUrl }) => deployWorld({ rpcUrl })))
-      const collections = await Promise.all(anvils.map(({ rpcUrl }) => deployCollections({ rpcUrl })))
-      return { worlds, collections }
-    }
+    const deploy = () =>
+      Promise.all(
+        anvils.map(async ({ rpcUrl }, index) => {
+          const world = await deployWorld({ rpcUrl })
+          const collections = await deployCollections({ rpcUrl })
+          const coinPrice = prices[chainPlans[index]?.nativeCurrency.symbol ?? '']
+          return { world, collections, swaps: await deploySwaps({ rpcUrl, world, coinPrice }) }
+        })
+      )
     const setUp = [startWalletBeside(), deploy()] as const
     await Promise.allSettled(setUp)
-    const [wallet, { worlds, collections }] = await Promise.all(setUp)
+    const [wallet, deployed] = await Promise.all(setUp)
     const solanaConfig = describeSolana(solana)
     const solanaStart = solana.snapshot()
     const chains = chainPlans.map((plan, index) =>
-      describeChain({ plan, anvil: anvils[index], world: worlds[index], collections: collections[index] })
+      describeChain({ plan, anvil: anvils[index], deployed: deployed[index] })
     )
-    const addresses = worlds[0]?.accounts ?? []
+    const addresses = deployed[0]?.world.accounts ?? []
     const snapshots = await createSnapshots(chains.map(({ rpcUrl }) => rpcUrl))
 
     const events = createEventStream()

@@ -1,3 +1,4 @@
+import { trade as payIntoPools } from '@portico/test-kit/chains'
 import type { ServiceFaults } from '@portico/test-kit/internal/backend'
 import type { RelayFaults } from '@portico/test-kit/internal/relay'
 import type { WalletFaults } from '@portico/test-kit/wallets'
@@ -139,6 +140,23 @@ export async function balanceOf(request: {
   const client = createPublicClient({ transport: http(chain.rpcUrl) })
   if (token === undefined) return client.getBalance({ address })
   return client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
+}
+
+/**
+ * Has a stranger pay into a pool of a chain, so that its price is another one afterwards. Undefined, among what is paid and what is
+ * received: the network's coin. Errors: the two have no pool of their own.
+ */
+export async function trade(request: {
+  readonly chain: Pick<SandboxChain, 'rpcUrl' | 'swaps'>
+  readonly pay: Address | undefined
+  readonly receive: Address | undefined
+  /** Of what is paid. */
+  readonly amountBaseUnits: bigint
+}): Promise<void> {
+  const { chain, amountBaseUnits } = request
+  const { rpcUrl, swaps } = chain
+  const [pay, receive] = [request.pay ?? swaps.wrappedCoin.address, request.receive ?? swaps.wrappedCoin.address]
+  await payIntoPools({ rpcUrl, swaps, path: [pay, receive], amountBaseUnits })
 }
 
 async function decide(request: {

@@ -1,4 +1,10 @@
-import type { SolanaWorldToken, WorldCollection, WorldCollections, WorldToken } from '@portico/test-kit/chains'
+import type {
+  SolanaWorldToken,
+  WorldCollection,
+  WorldCollections,
+  WorldSwaps,
+  WorldToken,
+} from '@portico/test-kit/chains'
 import type { Backend, BackendRequest, BackendService, ServiceFaults } from '@portico/test-kit/internal/backend'
 import type { RelayClient, RelayFaults, RelayMailbox } from '@portico/test-kit/internal/relay'
 import type { ProviderName } from '@portico/test-kit/internal/social'
@@ -63,6 +69,8 @@ export interface SandboxChain {
   readonly collection: WorldCollection
   /** More collections: one that lists its NFTs by owner, and editions. */
   readonly collections: WorldCollections
+  /** Pools of its tokens, and the router to them. */
+  readonly swaps: WorldSwaps
 }
 
 /** A funded account; `wallet` holds its key, `name` is what the identity service answers. */

@@ -88,9 +88,9 @@ export const phonePlan: Pick<SandboxPhone, 'id' | 'name' | 'icon'> & Pick<Sandbo
 /** Names that the identity service knows, by account index; the avatar is the collectible with the same number + 1. */
 export const accountNames: Readonly<Record<number, string>> = { 0: 'ada.portico.test', 2: 'grace.portico.test' }
 
-/** Price of one whole coin in US dollars, for the balance service. */
+/** Price of one whole coin in US dollars, for the services; the pools begin with it. */
 export const prices: Readonly<Record<string, number>> = {
-  ETH: 2000,
+  ETH: 3100,
   LOC: 1,
   TUSD: 1,
   GRAIN: 0.25,

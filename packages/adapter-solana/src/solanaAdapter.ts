@@ -3,6 +3,7 @@ import {
   type AdapterContext,
   type AdapterFactory,
   deferAdapter,
+  lazyMethods,
   type Network,
   PorticoError,
 } from '@portico/core/adapter'
@@ -77,27 +78,25 @@ function deferred({
     context,
     load: async (networks) => (await import('./createAdapter.js')).createAdapter({ context, wallets, networks }),
   })
-  /** A read whose code is fetched by its first call. */
-  const read =
-    <R, T>(pick: (chain: LoadedAdapter['chain']) => (request: R) => Promise<T>): ((request: R) => Promise<T>) =>
-    async (request) =>
-      pick((await get()).chain)(request)
   return {
     ...adapter,
     namespace: 'solana',
-    chain: {
-      validateAddress: read((chain) => chain.validateAddress),
-      nativeBalance: read((chain) => chain.nativeBalance),
-      tokenBalance: read((chain) => chain.tokenBalance),
-      tokenBalances: read((chain) => chain.tokenBalances),
-      recentTransfers: read((chain) => chain.recentTransfers),
-      estimateFee: read((chain) => chain.estimateFee),
-      estimateTransfer: read((chain) => chain.estimateTransfer),
-      describeAddress: read((chain) => chain.describeAddress),
-      findTransfer: read((chain) => chain.findTransfer),
-      transactionStatus: read((chain) => chain.transactionStatus),
-      waitForTransaction: read((chain) => chain.waitForTransaction),
-    },
+    chain: lazyMethods(
+      async () => (await get()).chain,
+      [
+        'validateAddress',
+        'nativeBalance',
+        'tokenBalance',
+        'tokenBalances',
+        'recentTransfers',
+        'estimateFee',
+        'estimateTransfer',
+        'describeAddress',
+        'findTransfer',
+        'transactionStatus',
+        'waitForTransaction',
+      ]
+    ),
     sessions: async () => (await get()).sessions(),
   }
 }

@@ -3,6 +3,7 @@ import {
   type AdapterContext,
   type AdapterFactory,
   deferAdapter,
+  lazyMethods,
   PorticoError,
 } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
@@ -110,31 +111,32 @@ function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
     load: async () => (await import('./createAdapter.js')).createAdapter(request),
   })
   let stopWatching: () => void = () => undefined
-  /** A read whose code is fetched by its first call. */
-  const read =
-    <R, T>(pick: (chain: LoadedAdapter['chain']) => (request: R) => Promise<T>): ((request: R) => Promise<T>) =>
-    async (request) =>
-      pick((await get()).chain)(request)
   return {
     ...deferred,
     namespace: 'eip155',
-    chain: {
-      nativeBalance: read((chain) => chain.nativeBalance),
-      tokenBalance: read((chain) => chain.tokenBalance),
-      tokenBalances: read((chain) => chain.tokenBalances),
-      ownedNfts: read((chain) => chain.ownedNfts),
-      nftBalance: read((chain) => chain.nftBalance),
-      recentTransfers: read((chain) => chain.recentTransfers),
-      estimateFee: read((chain) => chain.estimateFee),
-      estimateTransfer: read((chain) => chain.estimateTransfer),
-      describeAddress: read((chain) => chain.describeAddress),
-      resolveName: read((chain) => chain.resolveName),
-      validateAddress: read((chain) => chain.validateAddress),
-      toAddress: read((chain) => chain.toAddress),
-      findTransfer: read((chain) => chain.findTransfer),
-      transactionStatus: read((chain) => chain.transactionStatus),
-      waitForTransaction: read((chain) => chain.waitForTransaction),
-    },
+    chain: lazyMethods(
+      async () => (await get()).chain,
+      [
+        'nativeBalance',
+        'tokenBalance',
+        'tokenBalances',
+        'ownedNfts',
+        'nftBalance',
+        'recentTransfers',
+        'estimateFee',
+        'call',
+        'gasPrice',
+        'readSwap',
+        'estimateTransfer',
+        'describeAddress',
+        'resolveName',
+        'validateAddress',
+        'toAddress',
+        'findTransfer',
+        'transactionStatus',
+        'waitForTransaction',
+      ]
+    ),
     start: () => {
       const config = readConfig()
       const look = (): void => {

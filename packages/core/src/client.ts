@@ -11,10 +11,11 @@ import { filtersWallets } from './actions/wallets/filtersWallets.js'
 import type { ChainCalls, WalletCalls } from './adapter/methods.js'
 import { type Lazy, lazy } from './async/lazy.js'
 import { consent } from './features/consent/consent.js'
-import type { Feature } from './features/defineFeature.js'
+import type { Feature } from './features/feature.js'
 import { nfts } from './features/nfts/nfts.js'
 import { portfolio } from './features/portfolio/portfolio.js'
 import { send } from './features/send/send.js'
+import { swap } from './features/swap/swap.js'
 import { transactions } from './features/transactions/transactions.js'
 import { walletBrowser } from './features/walletBrowser/walletBrowser.js'
 import type { Instance } from './instance.js'
@@ -103,6 +104,7 @@ export function createClient(instance: Instance): Portico {
     setActiveConnection: (request) => services((m) => m.setActiveConnection(instance, request)),
     watchAddress: (address) => services((m) => m.watchAddress(instance, address)),
     sendForm: () => inChunk(send.load, (m) => m.sendForm(instance)),
+    swapForm: () => inChunk(swap.load, (m) => m.swapForm(instance)),
     openSend: (request) => inChunk(send.load, (m) => m.openSend(instance, request)),
     listConnections: (request) => services((m) => m.listConnections(instance, request)),
     notify: (notice) => services((m) => m.showNotice(instance, notice)),

@@ -11,6 +11,7 @@ import type { ActivitySource } from './services/activitySource.js'
 import type { BalanceSource } from './services/balanceSource.js'
 import type { NftSource } from './services/nftSource.js'
 import type { PriceSource } from './services/priceSource.js'
+import type { SwapProvider } from './services/swapProvider.js'
 import type { ThemeOptions } from './state/theme.js'
 
 /** What the modal shows and allows. Names are the specification's (Configuration, section 3). */
@@ -185,6 +186,11 @@ export interface DataSources {
    * or where it knows nothing of a network, `services.api` is asked. What your app adds is shown without either.
    */
   readonly activity?: ActivitySource | undefined
+  /**
+   * Where swaps are priced and built: `uniswapV2Swaps()` or `convertSwaps()` of `@portico/adapter-wagmi/swaps`, or your own provider.
+   * On each network the first one that has it is asked. Without one the account offers no swap.
+   */
+  readonly swaps?: readonly SwapProvider[] | undefined
 }
 
 /** Base URLs of the services that an app uses (specification section 7). */

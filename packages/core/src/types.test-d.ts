@@ -17,8 +17,6 @@ import { collectionNfts } from '@portico/core/data/collectionNfts'
 import type { OpenPairing, PairingPlace } from '@portico/core/internal'
 import { defineMessages, type LocalizedText, type PluginContext, type SignInPort } from '@portico/core/plugin'
 import { describe, expectTypeOf, test } from 'vitest'
-import type { FEATURES } from './features/features.js'
-import type { FeatureStates } from './state/types.js'
 
 declare const portico: Portico
 
@@ -130,10 +128,6 @@ describe('an attempt', () => {
 })
 
 describe('features', () => {
-  test('each slice of a feature has its definition, and each definition its slice', () => {
-    expectTypeOf<(typeof FEATURES)[number]['id']>().toEqualTypeOf<keyof FeatureStates>()
-  })
-
   test('a slice is read and watched as any other', () => {
     expectTypeOf(portico.snapshot('walletBrowser').status).toEqualTypeOf<'ready' | 'loading' | 'failed'>()
     expectTypeOf(portico.initialSnapshot('walletBrowser')).toEqualTypeOf(portico.snapshot('walletBrowser'))

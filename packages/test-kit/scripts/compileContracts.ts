@@ -37,6 +37,9 @@ for (const [file, contract] of [
   ['TestFarcaster.sol', 'TestFarcaster'],
   ['TestPaymaster.sol', 'TestPaymaster'],
   ['TestOperationGas.sol', 'TestOperationGas'],
+  ['TestPool.sol', 'TestPoolFactory'],
+  ['TestRouter.sol', 'TestRouter'],
+  ['TestWrappedCoin.sol', 'TestWrappedCoin'],
 ] as const) {
   const { abi, evm } = artifactOf(file, contract)
   const name = `${contract.charAt(0).toLowerCase()}${contract.slice(1)}`

@@ -10,6 +10,7 @@ import { createPortico, type Portico, type PorticoOptions } from '@portico/react
 import { QueryClient } from '@tanstack/react-query'
 import { type AnalyticsLog, createAnalyticsLog } from './createAnalyticsLog.js'
 import type { Profile } from './createProfile.js'
+import { createSwaps } from './createSwaps.js'
 import { NAMESPACES, type NamespaceChoice } from './namespaces.js'
 
 /** Everything the page is given: Portico, the adapter whose wagmi Config it shares, and react-query for wagmi's hooks. */
@@ -55,6 +56,7 @@ export function createDemo(request: {
     defaultAccountTypes: { eip155: 'eoa' },
     data: {
       ...(profile.collections.length > 0 ? { nfts: collectionNfts({ collections: profile.collections }) } : {}),
+      swaps: createSwaps(profile),
       // The API knows more.
       ...(services.api === undefined ? { activity: recentActivity() } : {}),
     },

@@ -3,7 +3,7 @@ import { type ChainId, defineNetwork, type Network, type Services, type SocialPr
 import type { ListedCollection } from '@portico/core/data/collectionNfts'
 import { type Chain, defineChain } from 'viem'
 import { arbitrumSepolia, baseSepolia, optimismSepolia, sepolia } from 'viem/chains'
-import type { DemoToken, SandboxInfo } from './readSandbox.js'
+import type { DemoPools, DemoToken, SandboxInfo } from './readSandbox.js'
 
 /** Where the dapp runs. */
 export interface Profile {
@@ -14,6 +14,8 @@ export interface Profile {
   readonly solana: readonly [Network<'solana'>, ...Network<'solana'>[]]
   /** Tokens that can be sent. */
   readonly tokens: { readonly [networkId: ChainId]: readonly DemoToken[] }
+  /** Pools that tokens are swapped by. */
+  readonly pools: { readonly [networkId: ChainId<'eip155'>]: DemoPools }
   /** Collections whose NFTs the account shows. */
   readonly collections: readonly ListedCollection[]
   /** Base URLs of the services that are there; none of them has to be used. */
@@ -49,6 +51,7 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
       name: 'testnets',
       ...TESTNETS,
       tokens: {},
+      pools: {},
       collections: [],
       services: {},
       relayUrl: undefined,
@@ -77,6 +80,7 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
       ...Object.fromEntries(sandbox.chains.map(({ chainId, tokens }) => [`eip155:${chainId}`, tokens])),
       [networkId]: mints.map(({ mint, symbol, decimals }) => ({ address: mint, symbol, decimals })),
     },
+    pools: Object.fromEntries(sandbox.chains.map(({ chainId, swaps }) => [`eip155:${chainId}`, swaps])),
     collections: sandbox.chains.flatMap(({ chainId, collection, collections: { gallery, editions } }) => {
       const networkId = `eip155:${chainId}` as const
       return [

@@ -8,6 +8,13 @@ export interface DemoToken {
   readonly decimals: number
 }
 
+/** The contracts that swaps go through. */
+export interface DemoPools {
+  readonly router: string
+  readonly factory: string
+  readonly wrappedCoin: DemoToken
+}
+
 /** The part of the sandbox's configuration that this page uses. */
 export interface SandboxInfo {
   /** Origin of the sandbox, where its page with the fault switches is. */
@@ -28,6 +35,8 @@ export interface SandboxInfo {
       readonly gallery: { readonly address: string }
       readonly editions: { readonly address: string; readonly tokenIds: readonly string[] }
     }
+    /** Pools of the chain's coin and tokens. */
+    readonly swaps: DemoPools
   }[]
   readonly solana: {
     readonly networkId: `solana:${string}`

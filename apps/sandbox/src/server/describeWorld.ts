@@ -1,4 +1,11 @@
-import { type Anvil, deploySolanaWorld, type Solana, type World, type WorldCollections } from '@portico/test-kit/chains'
+import {
+  type Anvil,
+  deploySolanaWorld,
+  type Solana,
+  type World,
+  type WorldCollections,
+  type WorldSwaps,
+} from '@portico/test-kit/chains'
 import type { BackendIdentity } from '@portico/test-kit/internal/backend'
 import type { SandboxAccount, SandboxChain, SandboxPhone, SandboxSolana } from '../types.ts'
 import { accountNames, type chainPlans, describeSolanaAccounts, phonePlan, solanaPlan } from '../world.ts'
@@ -7,14 +14,16 @@ import { accountNames, type chainPlans, describeSolanaAccounts, phonePlan, solan
 export function describeChain(parts: {
   readonly plan: (typeof chainPlans)[number]
   readonly anvil: Anvil | undefined
-  readonly world: World | undefined
-  readonly collections: WorldCollections | undefined
+  readonly deployed:
+    | { readonly world: World; readonly collections: WorldCollections; readonly swaps: WorldSwaps }
+    | undefined
 }): SandboxChain {
-  const { plan, anvil, world, collections } = parts
-  if (!anvil || !world || !collections) throw new Error(`${plan.name} was not started.`)
+  const { plan, anvil, deployed } = parts
+  if (!anvil || !deployed) throw new Error(`${plan.name} was not started.`)
+  const { world, collections, swaps } = deployed
   const { multicall3, tokens, collection } = world
   const networkId = `eip155:${plan.chainId}` as const
-  return { ...plan, networkId, rpcUrl: anvil.rpcUrl, multicall3, tokens, collection, collections }
+  return { ...plan, networkId, rpcUrl: anvil.rpcUrl, multicall3, tokens, collection, collections, swaps }
 }
 
 /** Gives the test accounts their share, and tells of it. */

@@ -5,7 +5,10 @@ import { toChainError } from '../errors.js'
 import { nativeBalance } from './reads/nativeBalance.js'
 
 /** Every read that this adapter can make. */
-export type SolanaChain = Omit<ChainCalls, 'resolveName' | 'primaryName' | 'ownedNfts' | 'nftBalance' | 'toAddress'>
+export type SolanaChain = Omit<
+  ChainCalls,
+  'resolveName' | 'primaryName' | 'ownedNfts' | 'nftBalance' | 'toAddress' | 'call' | 'gasPrice' | 'readSwap'
+>
 
 /** The reads over the networks' own URLs. One that is smaller than the request for it comes along. */
 export function createChainMethods(access: Access): SolanaChain {

@@ -1,4 +1,4 @@
-import { type Hash, isSendRefusal, PorticoError, type WalletCalls } from '@portico/core/adapter'
+import { amountInvalid, type Hash, isSendRefusal, PorticoError, type WalletCalls } from '@portico/core/adapter'
 import type { WalletAccess } from '../access.js'
 import { toPorticoError } from '../errors.js'
 import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
@@ -16,8 +16,7 @@ export async function transfer(access: WalletAccess, request: Parameters<WalletC
   const { networkId, to, amountBaseUnits, token, from: wanted, maxFeeBaseUnits } = request
   const { shownFeeBaseUnits: feeBaseUnits = maxFeeBaseUnits } = request
   requireNoNft(request)
-  if (amountBaseUnits <= 0n || amountBaseUnits >= 2n ** 64n)
-    throw new PorticoError('AMOUNT_INVALID', { context: { value: String(amountBaseUnits) } })
+  if (amountBaseUnits <= 0n || amountBaseUnits >= 2n ** 64n) throw amountInvalid(amountBaseUnits)
   const account = accountOf(access.live)
   if (wanted !== undefined && account.address !== wanted)
     throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })

@@ -21,6 +21,9 @@ export function createChainMethods(config: Config, gateways: NameGateways): Chai
       async () => (await import('./transfers/recentTransfers.js')).recentTransfers
     ),
     estimateFee: read('estimateFee', async () => (await import('./transfers/estimateFee.js')).estimateFee),
+    call: read('call', async () => (await import('./swaps/call.js')).call),
+    gasPrice: read('gasPrice', async () => (await import('./swaps/gasPrice.js')).gasPrice),
+    readSwap: read('readSwap', async () => (await import('./swaps/readSwap.js')).readSwap),
     estimateTransfer: read(
       'estimateTransfer',
       async () => (await import('./transfers/estimateTransfer.js')).estimateTransfer

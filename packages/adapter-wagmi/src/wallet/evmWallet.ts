@@ -28,3 +28,9 @@ export function accountOf({ config, connector }: EvmWallet, address?: string | u
   // wagmi checks the form, and that the wallet shares it.
   return (address as `0x${string}` | undefined) ?? connection.accounts[0]
 }
+
+/** Throws UNAUTHORIZED when the wallet uses another account than `from` by now. */
+export function requireSender(wallet: EvmWallet, from: string | undefined): void {
+  if (from !== undefined && accountOf(wallet).toLowerCase() !== from.toLowerCase())
+    throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
+}

@@ -1,10 +1,10 @@
-import { type Hash, PorticoError, type TransactionRequest } from '@portico/core/adapter'
+import { type Hash, PorticoError, type WalletCalls } from '@portico/core/adapter'
 import { type Config, getConnectorClient } from '@wagmi/core'
 import { BaseError, type Chain, ChainMismatchError, type Hex, toHex } from 'viem'
 import { sendTransaction as send } from 'viem/actions'
 import { toChainNumber, toNetworkId } from '../network.js'
 import { decodeTransaction } from '../transaction.js'
-import { accountOf, type EvmWallet } from './evmWallet.js'
+import { accountOf, type EvmWallet, requireSender } from './evmWallet.js'
 
 /**
  * The hash of an EvmTransaction that the wallet signed and sent. The wallet chooses gas and fees that are left out; it
@@ -13,8 +13,9 @@ import { accountOf, type EvmWallet } from './evmWallet.js'
  */
 export async function sendTransaction(
   wallet: EvmWallet,
-  { networkId, transaction }: TransactionRequest
+  { networkId, transaction, from }: Parameters<WalletCalls['sendTransaction']>[0]
 ): Promise<Hash> {
+  requireSender(wallet, from)
   const decoded = decodeTransaction(transaction)
   const { config, connector } = wallet
   const chainId = toChainNumber(networkId)

@@ -7,7 +7,7 @@ import { toChainNumber } from '../network.js'
 import { choosesFee } from '../session/choosesFee.js'
 import { factsOf } from '../session/sessionFacts.js'
 import type { EvmTransaction } from '../transaction.js'
-import { accountOf, type EvmWallet } from './evmWallet.js'
+import { accountOf, type EvmWallet, requireSender } from './evmWallet.js'
 import { isRefusal } from './isRefusal.js'
 import { sendTransaction } from './sendTransaction.js'
 
@@ -31,8 +31,7 @@ export async function transfer(wallet: EvmWallet, request: Request): Promise<Has
     isNft || requireMoved(wallet, { networkId, transaction }),
   ])
   // It may have changed while the network was asked.
-  requireSender(wallet, from)
-  return sendOnce(wallet, { networkId, transaction: { ...transaction, ...prices } })
+  return sendOnce(wallet, { networkId, transaction: { ...transaction, ...prices }, from })
 }
 
 function clientOf(wallet: EvmWallet, networkId: Request['networkId']): ReturnType<EvmWallet['config']['getClient']> {
@@ -47,11 +46,6 @@ async function sendOnce(wallet: EvmWallet, request: Parameters<typeof sendTransa
     if (isRefusal(cause)) throw cause
     throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId: request.networkId }, cause })
   }
-}
-
-function requireSender(wallet: EvmWallet, from: string | undefined): void {
-  if (from !== undefined && accountOf(wallet).toLowerCase() !== from.toLowerCase())
-    throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
 }
 
 interface Priced {

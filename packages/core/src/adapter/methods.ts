@@ -39,7 +39,8 @@ export interface WalletCalls {
     readonly networkId: ChainId
     readonly transactions: readonly unknown[]
   }): Promise<readonly unknown[]>
-  sendTransaction(request: TransactionRequest): Promise<Hash>
+  /** EVM: with `from` it rejects UNAUTHORIZED, without a prompt, when the wallet uses another account by then. */
+  sendTransaction(request: TransactionRequest & { readonly from?: string | undefined }): Promise<Hash>
   transfer(request: {
     readonly networkId: ChainId
     readonly to: string
@@ -144,6 +145,29 @@ export interface AddressFacts {
   readonly isNew: boolean
 }
 
+/** What a transaction of a swap does. Addresses are as the namespace writes them; an undefined token is the network's coin. */
+export type SwapCall =
+  | {
+      readonly kind: 'approve'
+      readonly token: string
+      readonly spender: string
+      readonly amountBaseUnits: bigint
+    }
+  | {
+      readonly kind: 'swap'
+      /** The contract that it is sent to. */
+      readonly contract: string
+      readonly pay: string | undefined
+      readonly receive: string | undefined
+      /** Which amount is exact: of the other one it is the limit. */
+      readonly exact: 'pay' | 'receive'
+      readonly payBaseUnits: bigint
+      readonly receiveBaseUnits: bigint
+      readonly recipient: string
+      /** Until when it can be taken into a block, by the clock of the network. */
+      readonly deadlineMs: number
+    }
+
 /** What a network can be asked without a wallet, as adapters answer it: `ChainApi`, with CAIP-2 ids. */
 export interface ChainCalls {
   nativeBalance(request: { readonly networkId: ChainId; readonly address: string }): Promise<bigint>
@@ -200,6 +224,22 @@ export interface ChainCalls {
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly PastTransaction[]>
   estimateFee(request: TransactionRequest & { readonly from?: string | undefined }): Promise<bigint>
+  /**
+   * What a contract answers to an encoded call, without a transaction. Undefined: the contract refuses the call. EVM: `eth_call`,
+   * in hex.
+   */
+  call(request: {
+    readonly networkId: ChainId
+    readonly to: string
+    readonly data: string
+  }): Promise<string | undefined>
+  /** What one unit of gas costs, in base units of the coin. EVM only. */
+  gasPrice(request: { readonly networkId: ChainId }): Promise<bigint>
+  /**
+   * What a transaction does, if it is an approval or a swap and nothing else: what is read is encoded again, and has to be the
+   * transaction to the byte. Undefined: anything else. Sends no request.
+   */
+  readSwap(request: TransactionRequest): Promise<SwapCall | undefined>
   estimateTransfer(request: {
     readonly networkId: ChainId
     readonly from: string

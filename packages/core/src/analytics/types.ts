@@ -34,6 +34,15 @@ interface HistoryProperties extends AccountProperties {
 }
 
 /** What is told of a transfer that the user confirmed in the view Send. Never the recipient. */
+interface SwapProperties extends AccountProperties {
+  readonly network: ChainId
+  /** Symbols, and decimal numbers. What is received is an estimate. */
+  readonly swapFromToken: string
+  readonly swapToToken: string
+  readonly swapFromAmount: string
+  readonly swapToAmount: string
+}
+
 interface SendProperties extends AccountProperties {
   readonly network: ChainId
   /** Symbol of what is sent. Untrusted text. */
@@ -144,6 +153,17 @@ export interface AnalyticsProperties {
   /** It was not sent, or that is unknown. */
   SEND_ERROR: SendProperties & { readonly message: string }
   SEND_REJECTED: SendProperties & { readonly message: string }
+  /** The view Swap was opened. */
+  OPEN_SWAP: AccountProperties & { readonly network: ChainId | undefined }
+  /** The picker of a token to swap was opened. */
+  CLICK_SELECT_TOKEN_TO_SWAP: NoProperties
+  /** A wallet is asked for a swap that the user confirmed. */
+  INITIATE_SWAP: SwapProperties
+  SWAP_SUCCESS: SwapProperties
+  /** It was not swapped, or that is unknown. */
+  SWAP_ERROR: SwapProperties & { readonly message: string }
+  /** What is paid could not be approved. */
+  SWAP_APPROVAL_ERROR: SwapProperties & { readonly message: string }
 }
 
 /** Name of an analytics event. */

@@ -5,6 +5,7 @@ import type { PorticoErrorCode } from '../errors/codes.js'
 import { isPorticoError, type PorticoError } from '../errors/PorticoError.js'
 import type { EventBus, PorticoEventMap, PorticoEventName } from '../events/types.js'
 import type { AskedTransfer } from '../records/askedTransfer.js'
+import type { SwapFacts } from '../records/swapFacts.js'
 import { toDecimal } from '../units/decimal.js'
 import type { ViewName } from '../views/views.js'
 import { stripQueries } from './stripQueries.js'
@@ -129,6 +130,9 @@ const DRAFTS: Drafts = {
     if (view === 'UpdateEmailWallet') return { event: 'EMAIL_EDIT', properties: {} }
     if (view === 'WalletSend')
       return { event: 'OPEN_SEND', properties: { isSmartAccount, network: facts.active().networkId } }
+    if (view === 'Swap')
+      return { event: 'OPEN_SWAP', properties: { isSmartAccount, network: facts.active().networkId } }
+    if (view === 'SwapSelectToken') return { event: 'CLICK_SELECT_TOKEN_TO_SWAP', properties: {} }
     const event = VIEW_EVENTS[view]
     return event && { event, properties: { view } }
   },
@@ -209,6 +213,20 @@ const DRAFTS: Drafts = {
   // It is told when it is counted as sent.
   'transfer:found': undefined,
   'transfer:settled': undefined,
+  'swap:asked': ({ connection, ...swap }) => ({
+    event: 'INITIATE_SWAP',
+    properties: swapOf(swap, isSmart(connection)),
+    ...ownOf(swap),
+  }),
+  'swap:sent': ({ connection, kind, ...swap }) =>
+    kind === 'approve'
+      ? undefined
+      : { event: 'SWAP_SUCCESS', properties: swapOf(swap, isSmart(connection)), ...ownOf(swap) },
+  'swap:failed': ({ connection, kind, error, ...swap }) => ({
+    event: kind === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR',
+    properties: { ...swapOf(swap, isSmart(connection)), message: toText(error.message) },
+    ...ownOf(swap),
+  }),
   'network:switched': ({ to }) => ({ event: 'SWITCH_NETWORK', properties: { network: to } }),
   'signIn:started': ({ connection }) => ({ event: 'CLICK_SIGN_SIWX_MESSAGE', properties: signInOf(connection) }),
   'signIn:canceled': ({ connection }) => ({ event: 'CLICK_CANCEL_SIWX', properties: signInOf(connection) }),
@@ -270,8 +288,19 @@ function sendOf(
   return { isSmartAccount, network: networkId, token: symbol, amount: toDecimal({ amountBaseUnits, decimals }) }
 }
 
-/** The account and network of a transfer; others may be in use by now. */
-function ownOf({ networkId, from }: Sent): ReturnType<AnalyticsFacts['active']> {
+function swapOf({ networkId, pay, receive }: SwapFacts, isSmartAccount: boolean): AnalyticsProperties['INITIATE_SWAP'] {
+  return {
+    isSmartAccount,
+    network: networkId,
+    swapFromToken: pay.symbol,
+    swapToToken: receive.symbol,
+    swapFromAmount: toDecimal(pay),
+    swapToAmount: toDecimal(receive),
+  }
+}
+
+/** The account and network of a transfer or a swap; others may be in use by now. */
+function ownOf({ networkId, from }: Pick<Sent, 'networkId' | 'from'>): ReturnType<AnalyticsFacts['active']> {
   return { address: from, networkId }
 }
 

@@ -84,7 +84,7 @@ export interface RemoteFeatures {
    */
   readonly socials: readonly string[] | false
   /**
-   * Swap providers, or false. Takes effect with the swap view.
+   * False or an empty list turns swaps off. Otherwise the providers of `data.swaps` are asked, whatever names are listed.
    * @default 1inch
    */
   readonly swaps: readonly string[] | false

@@ -38,7 +38,6 @@ describe('PorticoError', () => {
     expect(notConnected()).toBe('No ActiveCaipAddress found')
     const told = new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'x' }, message: 'No wallet' })
     expect(told.message).toBe('No wallet')
-    expect(new PorticoError('FEATURE_DISABLED', { context: { feature: 'siwx' } }).message).toBe('SIWX is not enabled')
   })
 
   test('behavior: recognised by name, so that two installed copies agree', () => {

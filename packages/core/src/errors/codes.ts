@@ -1,5 +1,6 @@
 import type { ChainMethods, WalletMethods } from '../adapter/methods.js'
 import type { SendStep } from '../records/sendStep.js'
+import type { SwapStep } from '../records/swapStep.js'
 
 /** What each error code carries. Codes are append-only: a published code keeps its name and shape. */
 export interface PorticoErrorContext {
@@ -117,6 +118,20 @@ export interface PorticoErrorContext {
   AMOUNT_CHANGED: { readonly networkId: string }
   /** Another amount would arrive by now than the one that was shown. Nothing was sent. */
   RECEIVED_CHANGED: { readonly networkId: string }
+  /** No provider of swaps serves this network, or it doesn't know what was asked of it. */
+  SWAP_UNSUPPORTED: { readonly networkId: string }
+  /** A swap can't be reviewed or confirmed yet. `missing` is the next thing to do, as `swapStep` says it. */
+  SWAP_INCOMPLETE: { readonly missing: SwapStep }
+  /**
+   * The provider built something else than the swap that was shown, so the wallet wasn't asked. `reason` is what differs;
+   * `unreadable`: it can't be told what it does. `allowance`: the wallet has approved less than what is paid.
+   */
+  SWAP_REFUSED: {
+    readonly networkId: string
+    readonly reason: 'unreadable' | 'contract' | 'token' | 'amount' | 'recipient' | 'deadline' | 'allowance'
+  }
+  /** The network took the transaction, and it did nothing: a swap whose price moved too far, or an approval. */
+  SWAP_REVERTED: { readonly networkId: string; readonly hash: string }
   /** The wallet ended the connection before it was complete. */
   WALLET_DISCONNECTED: { readonly connectionId: string }
   /** A gate (a sign-in, for example) refused the connection. */

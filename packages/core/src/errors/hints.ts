@@ -11,6 +11,10 @@ export const HINTS: { readonly [C in PorticoErrorCode]?: string } = {
   FEE_RISEN: 'Read the costs again (`portico.chain.estimateTransfer`), show them, and ask the user once more.',
   TRANSFER_UNCERTAIN:
     'The wallet was asked, and nobody knows whether it sent. Do not ask again before its activity or the chain says so.',
+  SWAP_INCOMPLETE:
+    '`context.missing` is the next thing to do, as `swapStep(draft)` says it. Do it, then call `review()` again.',
+  SWAP_REFUSED:
+    'The wallet was not asked: `context.reason` is what the provider built otherwise than the review shows. Look at its `buildSwap` and `contracts`.',
   RESPONSE_INVALID: 'The service answered in another shape than specification section 7 gives. The value was ignored.',
 }
 

@@ -22,8 +22,6 @@ export const MESSAGES: MessageTable = {
   CAPABILITY_UNSUPPORTED: ({ method, name }) =>
     method === 'switchNetwork' ? `${name} does not support programmatic chain switching.` : `${name} cannot ${method}`,
   OPTION_CONFLICT: ({ options: [one, other] }) => `Cannot set both \`${one}\` and \`${other}\` options`,
-  FEATURE_DISABLED: ({ feature }) => (feature === 'siwx' ? 'SIWX is not enabled' : 'FEATURE_DISABLED'),
-  AMOUNT_INVALID: ({ value }) => `Number ${value} is not a valid decimal number`,
   OPTION_INVALID: ({ option, expected }) => `\`${option}\` is not ${expected}`,
 }
 

@@ -10,6 +10,7 @@ import type { AskedTransfer } from '../records/askedTransfer.js'
 import type { MovedNft } from '../records/movedNft.js'
 import type { OwnTransaction } from '../records/ownTransaction.js'
 import type { PairingPlace } from '../records/pairingPlace.js'
+import type { SwapFacts } from '../records/swapFacts.js'
 import type { InstallOption } from '../records/walletListing.js'
 import type { ViewName } from '../views/views.js'
 
@@ -141,6 +142,20 @@ export interface PorticoEventMap {
     readonly from: string
     /** Of an NFT: its id in its collection. */
     readonly tokenId?: string | undefined
+  }
+  /** The user has confirmed a swap: a wallet is asked for it, and before that to approve it where that is needed. */
+  'swap:asked': SwapFacts & { readonly connection: ConnectionData }
+  /** A wallet has sent the approval or the swap. The network has not taken it yet. */
+  'swap:sent': SwapFacts & {
+    readonly connection: ConnectionData
+    readonly kind: 'approve' | 'swap'
+    readonly hash: string
+  }
+  /** The approval or the swap was not sent, did nothing, or, with `TRANSFER_UNCERTAIN`, may have been sent. */
+  'swap:failed': SwapFacts & {
+    readonly connection: ConnectionData
+    readonly kind: 'approve' | 'swap'
+    readonly error: PorticoError
   }
   /** A message for an unknown or expired session. Harmless; emitted once per kind, for logs. */
   'connector:stray': { readonly message: string }

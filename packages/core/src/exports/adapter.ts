@@ -21,8 +21,8 @@ export {
   type FailureContext,
 } from '../adapter/kit/errorConverter.js'
 export { isSendRefusal } from '../adapter/kit/isSendRefusal.js'
-export { lazyMethod } from '../adapter/kit/lazyMethod.js'
 export { type FailedCall, lazyMethodOver } from '../adapter/kit/lazyMethodOver.js'
+export { lazyMethods } from '../adapter/kit/lazyMethods.js'
 export type {
   AddressFacts,
   CallsStatus,
@@ -31,6 +31,7 @@ export type {
   Hash,
   InnerCalls,
   Signature,
+  SwapCall,
   TransactionPlace,
   TransactionRequest,
   TransferEstimate,
@@ -90,5 +91,15 @@ export { publicUrl } from '../foreign/fetching.js'
 export type { KnownCollection, OwnedNft } from '../records/nft.js'
 export type { PastTransaction, PastTransfer } from '../records/pastTransaction.js'
 export type { KnownToken, TokenBalance } from '../records/tokenBalance.js'
+export type {
+  GasPrice,
+  SwapAccess,
+  SwapProvider,
+  SwapQuery,
+  SwapQuote,
+  SwapSide,
+  SwapToken,
+} from '../services/swapProvider.js'
+export { amountInvalid } from '../units/amountInvalid.js'
 export { toDecimal } from '../units/decimal.js'
 export { decimalText } from '../units/decimalText.js'

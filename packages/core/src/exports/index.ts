@@ -47,6 +47,16 @@ export type { AccountTokens, PortfolioState } from '../features/portfolio/state.
 export type { SendForm } from '../features/send/form.js'
 export type { OpenSendRequest } from '../features/send/openSend.js'
 export type { SendState } from '../features/send/state.js'
+export type { SwapForm } from '../features/swap/form.js'
+export type {
+  QuotedSwap,
+  SwapDraft,
+  SwapHolding,
+  SwapReview,
+  SwapRun,
+  SwapState,
+  SwapTask,
+} from '../features/swap/state.js'
 export type { NewTransaction } from '../features/transactions/addTransaction.js'
 export type { AccountTransactions, TransactionsState } from '../features/transactions/state.js'
 export type { WalletBrowser } from '../features/walletBrowser/browseWallets.js'
@@ -59,12 +69,22 @@ export type { KnownCollection, Nft, NftTrait, OwnedNft } from '../records/nft.js
 export type { OwnTransaction, TransactionKind } from '../records/ownTransaction.js'
 export type { PastTransaction, PastTransfer } from '../records/pastTransaction.js'
 export type { SendStep } from '../records/sendStep.js'
+export type { SwapStep } from '../records/swapStep.js'
 export type { KnownToken, TokenBalance } from '../records/tokenBalance.js'
 export type { WalletListing } from '../records/walletListing.js'
 export type { ActivityPage, ActivityRequest, ActivitySource } from '../services/activitySource.js'
 export type { BalanceRequest, BalanceSource } from '../services/balanceSource.js'
 export type { NftRequest, NftSource } from '../services/nftSource.js'
 export type { PriceRequest, PriceSource, TokenPrice } from '../services/priceSource.js'
+export type {
+  GasPrice,
+  SwapAccess,
+  SwapProvider,
+  SwapQuery,
+  SwapQuote,
+  SwapSide,
+  SwapToken,
+} from '../services/swapProvider.js'
 export type { AccountState } from '../state/accounts.js'
 export type { AttemptState, AttemptStatus } from '../state/attempt.js'
 export type { ConnectionStatus } from '../state/connections.js'
@@ -72,6 +92,7 @@ export type { Notice, NoticeCode } from '../state/notices.js'
 export { activeConnection } from '../state/selectors/activeConnection.js'
 export { activeNetworkId } from '../state/selectors/activeNetwork.js'
 export { sendStep } from '../state/selectors/sendStep.js'
+export { swapStep } from '../state/selectors/swapStep.js'
 export type { ThemeMode, ThemeOptions, ThemeVariableName, ThemeVariables } from '../state/theme.js'
 export type { PorticoState } from '../state/types.js'
 export type { ChainApi } from '../types/chainApi.js'

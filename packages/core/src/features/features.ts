@@ -1,17 +1,21 @@
+import type { FeatureStates } from '../state/types.js'
 import { consent } from './consent/consent.js'
-import type { Feature } from './defineFeature.js'
+import type { Feature } from './feature.js'
 import { nfts } from './nfts/nfts.js'
 import { portfolio } from './portfolio/portfolio.js'
 import { send } from './send/send.js'
+import { swap } from './swap/swap.js'
 import { transactions } from './transactions/transactions.js'
 import { walletBrowser } from './walletBrowser/walletBrowser.js'
 
 /** Every feature, once each: a type test compares them with `FeatureStates`. */
-export const FEATURES: readonly [
-  Feature<'consent'>,
-  Feature<'nfts'>,
-  Feature<'portfolio'>,
-  Feature<'send'>,
-  Feature<'transactions'>,
-  Feature<'walletBrowser'>,
-] = [consent, nfts, portfolio, send, transactions, walletBrowser]
+/** Every feature, by the name of its slice. */
+export const FEATURES: { readonly [Id in keyof FeatureStates]: Feature<Id> } = {
+  consent,
+  nfts,
+  portfolio,
+  send,
+  swap,
+  transactions,
+  walletBrowser,
+}

@@ -125,6 +125,10 @@ const DATA: { readonly [name in keyof DataSources]-?: Shape } = {
   prices: source(),
   nfts: source('collectionNfts'),
   activity: source('recentActivity'),
+  swaps: items({
+    expected: 'an object with the functions of a `SwapProvider`, such as `uniswapV2Swaps()` returns',
+    test: (value) => isObject(value) && typeof value['quote'] === 'function' && isObject(value['contracts']),
+  }),
 }
 
 const CUSTOM_WALLET = record({

@@ -5,12 +5,10 @@ import { readHint } from './hint.js'
 import type { FeatureStates, PorticoState, State } from './types.js'
 
 /** What the slice of a feature begins with. */
-type Beginning = {
-  readonly [Id in keyof FeatureStates]: { readonly id: Id; readonly initialState: () => FeatureStates[Id] }
-}[keyof FeatureStates]
+type Features = { readonly [Id in keyof FeatureStates]: { readonly initialState: () => FeatureStates[Id] } }
 
 /** The state of one instance, from options and the server's hint alone: equal on the server and in the first client render. */
-export function createState(options: ValidOptions, features: readonly Beginning[]): State {
+export function createState(options: ValidOptions, features: Features): State {
   const hint = readHint(options.initialState)
   const { theme } = options
   const initial: Omit<PorticoState, keyof FeatureStates> = {
@@ -32,7 +30,10 @@ export function createState(options: ValidOptions, features: readonly Beginning[
     features: { source: 'local' },
     notices: { alerts: [] },
   }
-  const slices = [...Object.entries(initial), ...features.map(({ id, initialState }) => [id, initialState()] as const)]
+  const slices = [
+    ...Object.entries(initial),
+    ...Object.entries(features).map(([id, { initialState }]) => [id, initialState()] as const),
+  ]
   // Each proxy is of its own slice, which a loop over names cannot say.
   return Object.fromEntries(slices.map(([name, slice]) => [name, proxy(slice)])) as State
 }

@@ -2,6 +2,7 @@ import type { ConsentState } from '../features/consent/state.js'
 import type { NftsState } from '../features/nfts/state.js'
 import type { PortfolioState } from '../features/portfolio/state.js'
 import type { SendState } from '../features/send/state.js'
+import type { SwapState } from '../features/swap/state.js'
 import type { TransactionsState } from '../features/transactions/state.js'
 import type { WalletBrowserState } from '../features/walletBrowser/state.js'
 import type { AccountsState } from './accounts.js'
@@ -23,6 +24,7 @@ export interface FeatureStates {
   readonly nfts: NftsState
   readonly portfolio: PortfolioState
   readonly send: SendState
+  readonly swap: SwapState
   readonly transactions: TransactionsState
   readonly walletBrowser: WalletBrowserState
 }

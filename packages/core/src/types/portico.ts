@@ -11,6 +11,7 @@ import type { EmailChange, EmbeddedUser } from '../connectors/types.js'
 import type { EventBus } from '../events/types.js'
 import type { SendForm } from '../features/send/form.js'
 import type { OpenSendRequest } from '../features/send/openSend.js'
+import type { SwapForm } from '../features/swap/form.js'
 import type { NewTransaction } from '../features/transactions/addTransaction.js'
 import type { WalletBrowser } from '../features/walletBrowser/browseWallets.js'
 import type { DisplayText } from '../foreign/displayText.js'
@@ -135,6 +136,21 @@ export interface Portico {
    * Rejects as `openSend`: WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED, CAPABILITY_UNSUPPORTED, TRANSFER_UNSUPPORTED.
    */
   sendForm(): Promise<SendForm>
+  /**
+   * The draft of a swap of the account in use, begun if needed, for a view of your own: the view Swap is built on it. Its state is
+   * the slice `swap`. Needs a provider for the network in `data.swaps`.
+   *
+   * Rejects WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED, SWAP_UNSUPPORTED without a provider that has the network, and
+   * CAPABILITY_UNSUPPORTED for an account that is only watched.
+   *
+   * @example
+   * const form = await portico.swapForm()
+   * form.setToken({ side: 'receive', address: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913' })
+   * form.setAmount({ side: 'pay', text: '0.1' })
+   * await form.review()
+   * const { hash } = await form.confirm()
+   */
+  swapForm(): Promise<SwapForm>
   /** Connects a wallet as soon as it is installed, until the returned function is called. */
   watchInstall(walletKey: string): Unsubscribe
   /** Reloads the page for a wallet that was just installed. The modal then opens on that wallet. */

@@ -1,4 +1,4 @@
-import { PorticoError } from '../errors/PorticoError.js'
+import { amountInvalid } from './amountInvalid.js'
 import { shownUnits } from './shownUnits.js'
 
 /** Base units of a decimal amount. More fraction digits than `decimals` is AMOUNT_INVALID; nothing is rounded. */
@@ -6,7 +6,7 @@ export function toBaseUnits(request: { readonly amountDecimal: string; readonly 
   const value = request.amountDecimal
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(value)
   const fraction = match?.[3] ?? ''
-  if (!match || fraction.length > request.decimals) throw new PorticoError('AMOUNT_INVALID', { context: { value } })
+  if (!match || fraction.length > request.decimals) throw amountInvalid(value)
   const units = BigInt((match[2] ?? '0') + fraction.padEnd(request.decimals, '0'))
   return match[1] ? -units : units
 }

@@ -51,6 +51,13 @@ export interface ViewParams {
   WalletSendPreview: undefined
   /** How far a transfer of the account is. */
   WalletSendReceipt: { readonly accountId: AccountId; readonly hash: string }
+  /** Swapping tokens. */
+  Swap: undefined
+  SwapSelectToken: { readonly side: 'pay' | 'receive' }
+  SwapSettings: undefined
+  SwapPreview: undefined
+  /** How far the swap is that was confirmed last. */
+  SwapProgress: undefined
   /** What the wallet by e-mail asks its user. Only the wallet opens it. */
   ApproveTransaction: { readonly card: WalletCard }
   /** The keys of the wallet by e-mail. `portico.email.openKeys` opens it, and a login on a new device. */
@@ -114,6 +121,11 @@ export const VIEWS: { readonly [V in ViewName]: ViewRules<V> } = {
   WalletSendSelectToken: { needs: 'account', feature: 'send' },
   WalletSendPreview: { needs: 'account', feature: 'send' },
   WalletSendReceipt: { needs: 'device' },
+  Swap: { needs: 'account', feature: 'swaps' },
+  SwapSelectToken: { needs: 'account', feature: 'swaps' },
+  SwapSettings: { needs: 'account', feature: 'swaps' },
+  SwapPreview: { needs: 'account', feature: 'swaps' },
+  SwapProgress: { needs: 'device' },
   ApproveTransaction: { needs: 'device' },
   WalletKeys: { needs: 'device' },
   WalletRecovery: { needs: 'device' },

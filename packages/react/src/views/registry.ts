@@ -22,6 +22,7 @@ const sendViews = async () => (await import('../chunks/sendViews.js')).VIEW_PART
 const settingsViews = async () => (await import('../chunks/settingsViews.js')).VIEW_PARTS
 const signInViews = async () => (await import('../chunks/signInViews.js')).VIEW_PARTS
 const socialViews = async () => (await import('../chunks/socialViews.js')).VIEW_PARTS
+const swapViews = async () => (await import('../chunks/swapViews.js')).VIEW_PARTS
 const updateEmailViews = async () => (await import('../chunks/updateEmailViews.js')).VIEW_PARTS
 const walletViews = async () => (await import('../chunks/walletViews.js')).VIEW_PARTS
 
@@ -103,6 +104,11 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
   },
   WalletSendPreview: { parts: sendViews, title: 'sendReviewTitle' },
   WalletSendReceipt: { parts: sendViews, title: 'sendReceiptTitle' },
+  Swap: { parts: swapViews, title: 'swapTitle' },
+  SwapSelectToken: { parts: swapViews, title: 'selectTokenTitle' },
+  SwapSettings: { parts: swapViews, title: 'swapSettingsTitle' },
+  SwapPreview: { parts: swapViews, title: 'swapReviewTitle' },
+  SwapProgress: { parts: swapViews, title: 'swapTitle', back: false },
   PluginView: {
     parts: ({ view }) => loadPluginView(view),
     variant: ({ view }) => view.name,

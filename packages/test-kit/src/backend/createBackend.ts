@@ -3,6 +3,7 @@ import { getAddress, isAddress } from 'viem'
 import { receiveEvent } from './analytics.js'
 import { type Answer, failed, json, sendAnswer } from './answer.js'
 import { readBalances } from './balance.js'
+import { answerConvert } from './convert/answerConvert.js'
 import { createDirectory } from './createDirectory.js'
 import { defaultProject } from './defaultProject.js'
 import { faultAnswer } from './faultAnswer.js'
@@ -96,6 +97,8 @@ export function createBackend(options: BackendOptions): Backend {
     switch (service) {
       case 'supportedChains':
         return json({ http: supported, ws: supported })
+      case 'convert':
+        return answerConvert({ url, body: body.value, chains, faults: faults.convert })
       case 'rpc':
         return forwardRpc({ chainId: url.searchParams.get('chainId'), chains, otherRpcUrls, body: body.text })
       case 'config':
@@ -230,6 +233,7 @@ const noFaults: Readonly<Record<BackendService, ServiceFaults>> = {
   balance: {},
   prices: {},
   history: {},
+  convert: {},
   rpc: {},
   config: {},
   origins: {},

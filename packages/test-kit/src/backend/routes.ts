@@ -22,6 +22,8 @@ const routes: readonly {
   { service: 'balance', method: 'GET', path: /^\/v1\/account\/[^/]+\/balance$/ },
   { service: 'prices', method: 'POST', path: /^\/v1\/fungible\/price$/ },
   { service: 'history', method: 'GET', path: /^\/v1\/account\/[^/]+\/history$/ },
+  { service: 'convert', method: 'GET', path: /^\/v1\/convert\/(tokens|quotes|allowance|gas-price|build-approve)$/ },
+  { service: 'convert', method: 'POST', path: /^\/v1\/convert\/build-transaction$/ },
   { service: 'rpc', method: 'POST', path: /^\/v1\/?$/ },
   { service: 'config', method: 'GET', path: /^\/appkit\/v1\/config$/ },
   { service: 'origins', method: 'GET', path: /^\/projects\/v1\/origins$/ },

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { WorldSwaps } from '../chains/deploySwaps.js'
 import type { WorldToken } from '../chains/deployWorld.js'
 
 /** A chain the services answer about. */
@@ -7,6 +8,8 @@ export interface BackendChain {
   readonly rpcUrl: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly tokens: readonly WorldToken[]
+  /** What `deploySwaps` returns. Default: none, and the chain has no swaps. */
+  readonly swaps?: WorldSwaps | undefined
 }
 
 /** A Solana that the services answer about: its RPC and its balances. */
@@ -93,6 +96,7 @@ export const backendServices = [
   'balance',
   'prices',
   'history',
+  'convert',
   'rpc',
   'config',
   'origins',
@@ -104,6 +108,28 @@ export const backendServices = [
 
 /** The services of specification section 7 that are answered. */
 export type BackendService = (typeof backendServices)[number]
+
+/** What the service `convert` can lie about, in the order a list shows them. */
+export const convertLies = [
+  'decimals',
+  'price',
+  'spender',
+  'unlimited',
+  'recipient',
+  'contract',
+  'token',
+  'payment',
+  'least',
+  'deadline',
+] as const
+
+/**
+ * What the service `convert` lies about, while it tells the truth about everything else. Of tokens, `decimals`: each has one more.
+ * Of quotes, `price`: twice as much is received. Of approvals, `spender`: a stranger; `unlimited`: whatever amount was asked for.
+ * Of swaps, `recipient`: a stranger; `contract`: a stranger in the place of the router; `token`: a third one is received; `payment`:
+ * twice as much of a token; `least`: 1 base unit is enough; `deadline`: ten years later.
+ */
+export type ConvertLie = (typeof convertLies)[number]
 
 /** What is wrong with a service. Plain JSON; what is absent is off. Of several, the first in this order is seen. */
 export interface ServiceFaults {
@@ -118,11 +144,13 @@ export interface ServiceFaults {
   /** Answers 200 with JSON of another shape. */
   readonly wrongShape?: boolean | undefined
   /**
-   * Of `wallets` and `images` alone. Wallets: some forty entries of markup, script links, endless texts, missing and repeated
-   * ids before those of the page, and a count of a million. Images: a picture with a script. What runs of it sets the
-   * global `hostile`.
+   * Of `wallets`, `images` and `convert` alone. Wallets: some forty entries of markup, script links, endless texts, missing and
+   * repeated ids before those of the page, and a count of a million. Images: a picture with a script. Convert: tokens and quotes of
+   * broken shapes before the true ones. What runs of it sets the global `hostile`.
    */
   readonly hostile?: boolean | undefined
+  /** Of `convert` alone: answers well, and not with the truth. */
+  readonly lie?: ConvertLie | undefined
 }
 
 /** One request the backend has answered, or refused. */

@@ -1,4 +1,4 @@
-import { deploySolanaWorld, deployWorld, startAnvil, startSolana } from '@portico/test-kit/chains'
+import { deploySolanaWorld, deploySwaps, deployWorld, startAnvil, startSolana, trade } from '@portico/test-kit/chains'
 import { describe, expectTypeOf, test } from 'vitest'
 
 describe('chains', () => {
@@ -10,6 +10,16 @@ describe('chains', () => {
     world.tokens[3]
     // @ts-expect-error a chain has an id
     startAnvil({})
+  })
+
+  test('pools are made of the tokens of a world', async () => {
+    const { rpcUrl } = await startAnvil({ chainId: 31_337 })
+    const world = await deployWorld({ rpcUrl })
+    const swaps = await deploySwaps({ rpcUrl, world })
+    const [{ address }] = world.tokens
+    trade({ rpcUrl, swaps, path: [swaps.wrappedCoin.address, address], amountBaseUnits: 1n })
+    // @ts-expect-error a path has two ends
+    trade({ rpcUrl, swaps, path: [address], amountBaseUnits: 1n })
   })
 })
 

@@ -1,4 +1,4 @@
-import { type AdapterFactory, deferAdapter, lazyMethod, type Network, PorticoError } from '@portico/core/adapter'
+import { type AdapterFactory, deferAdapter, lazyMethods, type Network, PorticoError } from '@portico/core/adapter'
 import type { LoadedAdapter } from './createAdapter.js'
 import type { Page } from './pageWallets.js'
 
@@ -37,10 +37,7 @@ export function cosmosAdapter(options: {
       return {
         ...adapter,
         namespace: 'cosmos',
-        chain: {
-          nativeBalance: lazyMethod(async () => (await get()).chain.nativeBalance),
-          validateAddress: lazyMethod(async () => (await get()).chain.validateAddress),
-        },
+        chain: lazyMethods(async () => (await get()).chain, ['nativeBalance', 'validateAddress']),
       }
     },
   }

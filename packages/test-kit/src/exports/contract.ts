@@ -1,4 +1,6 @@
 export { describeAdapterContract } from '../contract/describeAdapterContract.js'
+export { describeSwapProvider } from '../contract/describeSwapProvider.js'
+export type { SwapContractHarness, SwapContractSubject, SwapContractToken } from '../contract/swapTypes.js'
 export type {
   ContractBehavior,
   ContractHarness,

@@ -15,5 +15,6 @@ export {
   type ToyOffer,
   type ToySession,
 } from '../toy/createToyConnector.js'
+export { createToySwaps, TOY_ROUTER, type ToySwaps } from '../toy/createToySwaps.js'
 export { createToyTransfers, type ToyTransfers } from '../toy/createToyTransfers.js'
 export { createToyWallet, type ToyBehavior, type ToySigned, type ToyWallet } from '../toy/createToyWallet.js'

@@ -12,6 +12,7 @@ import type {
 } from '@portico/core/adapter'
 import { onAbort, PorticoError } from '@portico/core/adapter'
 import { createToySessions } from './createToySessions.js'
+import { type ToySwaps, toySend, toySwapReads } from './createToySwaps.js'
 import { requireToySender, type ToyTransfers, toyTransfer, toyTransferReads } from './createToyTransfers.js'
 import type { ToyWallet } from './createToyWallet.js'
 
@@ -57,6 +58,8 @@ export function createToyAdapter(options: {
   readonly tokenBalances?: ToyTokenBalances | undefined
   /** Without it wallets cannot transfer, and names are not known. */
   readonly transfers?: ToyTransfers | undefined
+  /** Without it wallets cannot send transactions, which are swaps. */
+  readonly swaps?: ToySwaps | undefined
   /** Without it the adapter cannot follow transactions. */
   readonly transactions?: ToyTransactions | undefined
   /** Primary names by address, and an error where the lookup fails. Without it accounts have no names. */
@@ -117,6 +120,7 @@ function createAdapter(request: {
   readonly balances?: ToyBalances | undefined
   readonly tokenBalances?: ToyTokenBalances | undefined
   readonly transfers?: ToyTransfers | undefined
+  readonly swaps?: ToySwaps | undefined
   readonly transactions?: ToyTransactions | undefined
   readonly primaryNames?: { readonly [address: string]: string | Error | undefined } | undefined
   readonly cannotSwitch?: boolean | undefined
@@ -125,7 +129,7 @@ function createAdapter(request: {
   readonly onTell: (tell: () => void) => void
 }): Adapter {
   const { context, namespace } = request
-  const { tokenBalances, transfers } = request
+  const { tokenBalances, transfers, swaps } = request
   let stops: (() => void)[] = []
   let isOn = false
   /** Wallets this page is connected to with what was told last, and the newest attempt of each that is being asked. */
@@ -166,6 +170,13 @@ function createAdapter(request: {
             requireToySender({ from: given.from, address: wallet.accounts[0].address })
             await wallet.ask(context)
             return toyTransfer(transfers, given)
+          },
+        }),
+        ...(swaps && {
+          sendTransaction: async (given) => {
+            requireToySender({ from: given.from, address: wallet.accounts[0].address })
+            await wallet.ask(context)
+            return toySend(swaps, given)
           },
         }),
         ...(request.cannotSwitch
@@ -263,6 +274,7 @@ function createAdapter(request: {
       }),
     validateAddress: async ({ address }) => address.startsWith('toy-'),
     ...(transfers && toyTransferReads(transfers)),
+    ...(swaps && toySwapReads(swaps)),
   }
 
   const sessions = createToySessions({ context, namespace, transfers })

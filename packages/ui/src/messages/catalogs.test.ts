@@ -12,6 +12,7 @@ import { enSend } from './en.send.js'
 import { enSettings } from './en.settings.js'
 import { enSignIn } from './en.signIn.js'
 import { enSocial } from './en.social.js'
+import { enSwap } from './en.swap.js'
 import { enWallets } from './en.wallets.js'
 import type { ViewMessages } from './types.js'
 
@@ -21,6 +22,7 @@ const groups: ViewMessages = {
   accountView: enAccount,
   signInView: enSignIn,
   sendView: enSend,
+  swapView: enSwap,
   walletsView: enWallets,
   activityView: enActivity,
   nftsView: enNfts,
@@ -45,11 +47,13 @@ checkCatalogs({
     'accountView.unpriced',
     'accountView.hiddenTokens',
     'sendView.sentTimes',
+    'swapView.age',
+    'swapView.hops',
     'later.walletsFound',
     'later.searchSoManyWallets',
   ],
   takesNames:
-    /^(attempt|signInView\.(text|doneText)|(activityView|sendView)\.(notes|receiptTitles|receiptTexts|sentInstead)|walletsView\.onNetworks|later\.(switchNetwork|switchActiveChain|pairing))(\.|$)/,
+    /^(attempt|signInView\.(text|doneText)|(activityView|sendView)\.(notes|receiptTitles|receiptTexts|sentInstead)|walletsView\.onNetworks|swapView\.asksTwice|later\.(switchNetwork|switchActiveChain|pairing))(\.|$)/,
   sameByRight: [
     'accountTypeView.types.eoa',
     'accountView.nfts',
@@ -67,6 +71,7 @@ checkCatalogs({
     'settingsView.accountTypes.eoa',
     'settingsView.wallets',
     'socialView.names.passkey',
+    'swapView.route',
     'viewOnExplorer',
   ],
 })

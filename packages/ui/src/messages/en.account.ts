@@ -35,7 +35,7 @@ export const enAccount = {
   hiddenAmount: 'hidden',
 
   // What to do with it
-  actions: { receive: 'Receive', send: 'Send' },
+  actions: { receive: 'Receive', send: 'Send', swap: 'Swap' },
 
   // Tokens
   assets: 'Your assets',

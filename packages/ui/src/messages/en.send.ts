@@ -146,6 +146,9 @@ export const enSend = {
   useKnown: (name: string): string => `Use ${name}`,
   searchToken: 'Search token',
   yourTokens: (network: string): string => `Your tokens on ${network}`,
+  moreTokens: 'More tokens',
+  /** Of a token that another one is called as. */
+  sameName: 'Same name',
   noTokenFound: (query: string): string => `No results for “${query}”`,
   noTokenFoundText: 'Try the name, symbol or full address.',
   noTokens: 'No tokens yet',

@@ -10,6 +10,7 @@ import type { enSend } from './en.send.js'
 import type { enSettings } from './en.settings.js'
 import type { enSignIn } from './en.signIn.js'
 import type { enSocial } from './en.social.js'
+import type { enSwap } from './en.swap.js'
 import type { enWallets } from './en.wallets.js'
 
 /** The texts that the buttons need; a part of `Messages`, so a whole catalog can be given where only these are asked. */
@@ -24,6 +25,7 @@ export interface ViewMessages {
   /** Of all connected wallets. */
   readonly walletsView: Readonly<typeof enWallets>
   readonly sendView: Readonly<typeof enSend>
+  readonly swapView: Readonly<typeof enSwap>
   readonly activityView: Readonly<typeof enActivity>
   readonly nftsView: Readonly<typeof enNfts>
   readonly settingsView: Readonly<typeof enSettings>
@@ -40,6 +42,7 @@ export type AccountMessages = ViewMessages['accountView']
 export type SignInMessages = ViewMessages['signInView']
 export type WalletsMessages = ViewMessages['walletsView']
 export type SendMessages = ViewMessages['sendView']
+export type SwapMessages = ViewMessages['swapView']
 export type ActivityMessages = ViewMessages['activityView']
 export type NftsMessages = ViewMessages['nftsView']
 export type SettingsMessages = ViewMessages['settingsView']

@@ -81,7 +81,7 @@ export interface AccountModel {
 }
 
 /** What an account can do with its money here. */
-export type AccountActionKey = 'receive' | 'send'
+export type AccountActionKey = 'receive' | 'send' | 'swap'
 
 /** One tile of the row of actions. */
 export interface AccountActionModel {

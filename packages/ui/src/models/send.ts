@@ -94,6 +94,8 @@ export interface SendTokenModel {
   readonly value?: string | undefined
   readonly price?: string | undefined
   readonly selected?: boolean | undefined
+  /** Another token has its symbol or its name too. */
+  readonly sameName?: boolean | undefined
 }
 
 /** A figure with what it is in another unit. */

@@ -43,6 +43,7 @@ const titles = {
   balance: 'GET /v1/account/{address}/balance',
   prices: 'POST /v1/fungible/price',
   history: 'GET /v1/account/{address}/history',
+  convert: 'GET, POST /v1/convert/…',
   rpc: 'POST /v1/?chainId={chain}',
   config: 'GET /appkit/v1/config',
   origins: 'GET /projects/v1/origins',

@@ -1,4 +1,4 @@
-import type { BackendService, ServiceFaults } from '@portico/test-kit/internal/backend'
+import { type BackendService, convertLies, type ServiceFaults } from '@portico/test-kit/internal/backend'
 import type { RelayFaults } from '@portico/test-kit/internal/relay'
 import { type WalletFaults, walletOddities } from '@portico/test-kit/wallets'
 
@@ -43,7 +43,8 @@ export const relayFaultFields = {
 
 /** The switches of `service`. */
 export function serviceFaultFields(service: BackendService): Readonly<Record<string, FaultField>> {
-  const { hostile, ...common } = allServiceFaultFields
+  const { hostile, lie, ...common } = allServiceFaultFields
+  if (service === 'convert') return { ...common, hostile, lie }
   return service === 'wallets' || service === 'images' ? { ...common, hostile } : common
 }
 
@@ -54,4 +55,5 @@ const allServiceFaultFields = {
   malformed: { kind: 'flag', label: 'Not JSON' },
   wrongShape: { kind: 'flag', label: 'Wrong shape' },
   hostile: { kind: 'flag', label: 'Hostile contents' },
+  lie: { kind: 'choice', label: 'Lies about', options: convertLies },
 } satisfies Record<keyof ServiceFaults, FaultField>

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { addressWord, word } from '../reads/words.js'
 
 /** Ids of interfaces (ERC-165), with the zeros of a whole word. */
 const INTERFACES = { erc721: '80ac58cd', erc721Enumerable: '780e9d63', erc1155: 'd9b67a26' } as const
@@ -81,14 +82,4 @@ export function toTokenId(text: string): bigint | undefined {
   if (!/^\d{1,78}$/.test(text)) return undefined
   const value = BigInt(text)
   return value < 1n << 256n ? value : undefined
-}
-
-/** An address as a word of 32 bytes, in hex without a prefix. */
-export function addressWord(address: string): string {
-  return address.slice(2).toLowerCase().padStart(64, '0')
-}
-
-/** A number as a word of 32 bytes, in hex without a prefix. */
-export function word(value: bigint): string {
-  return value.toString(16).padStart(64, '0')
 }

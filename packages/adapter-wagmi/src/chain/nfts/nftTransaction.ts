@@ -1,4 +1,4 @@
-import { PorticoError, type PorticoErrorContext } from '@portico/core/adapter'
+import { amountInvalid, PorticoError, type PorticoErrorContext } from '@portico/core/adapter'
 import type { Address, Hex } from 'viem'
 import type { EvmTransaction } from '../../transaction.js'
 import { type Client, callOne } from '../reads/callAll.js'
@@ -31,7 +31,7 @@ export async function nftTransaction(
   const { amountBaseUnits } = request
   const [from, to, token] = [checkedAddress(request.from), checkedAddress(request.to), checkedAddress(request.token)]
   const tokenId = checkedId(request.tokenId)
-  if (amountBaseUnits < 1n) throw new PorticoError('AMOUNT_INVALID', { context: { value: amountBaseUnits.toString() } })
+  if (amountBaseUnits < 1n) throw amountInvalid(amountBaseUnits)
   const calls = nftCalls({ from, to, tokenId, amountBaseUnits })
   const held = await readHolding(client, { owner: from, token, tokenId })
   if (!held || held.quantity < amountBaseUnits) throw refused(token, 'notMoved')

@@ -4,6 +4,7 @@ import type { Hex } from 'viem'
 import { toChainNumber } from '../../network.js'
 import { type Client, callAll } from '../reads/callAll.js'
 import { balanceOf, bytesAt, isHexAddress, NAME, textOf, wordAt } from '../reads/erc20.js'
+import { word } from '../reads/words.js'
 import { receivedTokens } from '../transfers/receivedTokens.js'
 import {
   balanceOfBatch,
@@ -13,7 +14,6 @@ import {
   tokenOfOwnerByIndex,
   tokenUri,
   toTokenId,
-  word,
 } from './erc721.js'
 
 /**

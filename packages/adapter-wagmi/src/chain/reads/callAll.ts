@@ -1,6 +1,7 @@
 import type { Config } from '@wagmi/core'
 import type { Hex, RpcStateOverride } from 'viem'
 import { bytesAt, wordAt } from './erc20.js'
+import { addressWord, word } from './words.js'
 
 /** One read of a contract. */
 export interface Call {
@@ -88,7 +89,7 @@ function encode(calls: readonly Call[]): Hex {
   const tuples = calls.map(({ to, data }) => {
     const bytes = data.slice(2)
     const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
-    return to.slice(2).toLowerCase().padStart(64, '0') + word(1) + word(96) + word(bytes.length / 2) + padded
+    return addressWord(to) + word(1) + word(96) + word(bytes.length / 2) + padded
   })
   let at = tuples.length * 32
   const offsets = tuples.map((tuple) => {
@@ -111,10 +112,6 @@ function decode(data: Hex, count: number): readonly (Hex | undefined)[] | undefi
     const bytes = bytesAt(data, at + 96, Number(length))
     return bytes.length === Number(length) * 2 ? `0x${bytes}` : undefined
   })
-}
-
-function word(value: number): string {
-  return value.toString(16).padStart(64, '0')
 }
 
 /** Offsets of the answers are counted from here. */

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { addressWord } from './words.js'
 
 /** Calldata of the calls that read an ERC-20: the first four bytes of the hash of each signature. */
 export const DECIMALS: Hex = '0x313ce567'
@@ -7,7 +8,7 @@ export const NAME: Hex = '0x06fdde03'
 
 /** Calldata of `balanceOf`. */
 export function balanceOf(holder: string): Hex {
-  return `0x70a08231${holder.slice(2).toLowerCase().padStart(64, '0')}`
+  return `0x70a08231${addressWord(holder)}`
 }
 
 /** Whether a text is an address, whatever its case: a short one would be read as another address. */

@@ -6,6 +6,7 @@ import { withPrefix } from '../../withPrefix.js'
 import { nftTransaction } from '../nfts/nftTransaction.js'
 import { type Client, callOne } from '../reads/callAll.js'
 import { isHexAddress, wordAt } from '../reads/erc20.js'
+import { word } from '../reads/words.js'
 import { estimateFee } from './estimateFee.js'
 import { requireTransfer, simulateTransfer } from './simulateTransfer.js'
 import { transferTransaction } from './transferTransaction.js'
@@ -93,7 +94,3 @@ async function readDataFee(client: Client): Promise<bigint | undefined> {
 
 /** `getL1Fee(bytes)` of the gas price oracle of the OP Stack, for 192 bytes: a signed transfer of a token has fewer. */
 const DATA_FEE_CALL: Hex = `0x49948e0e${word(32)}${word(192)}${'ff'.repeat(192)}`
-
-function word(value: number): string {
-  return value.toString(16).padStart(64, '0')
-}

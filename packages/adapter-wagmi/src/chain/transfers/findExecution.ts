@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
-import { addressWord } from '../nfts/erc721.js'
 import type { Client } from '../reads/callAll.js'
 import { bytesAt } from '../reads/erc20.js'
+import { addressWord } from '../reads/words.js'
 import { type ChainExecution, type ContractLog, toLog, toOperations, USER_OPERATION } from './operationEvents.js'
 import { searchLogs } from './searchLogs.js'
 

@@ -1,7 +1,7 @@
 import { decodeAbiParameters, decodeFunctionData, type Hex, parseAbi, parseAbiParameters } from 'viem'
-import { addressWord } from '../nfts/erc721.js'
 import type { Client } from '../reads/callAll.js'
 import { isContract } from '../reads/isContract.js'
+import { addressWord } from '../reads/words.js'
 import { toOperations, USER_OPERATION } from './operationEvents.js'
 import { searchLogs } from './searchLogs.js'
 import { type Content, isContent, newestBlock, toSent } from './sentBy.js'

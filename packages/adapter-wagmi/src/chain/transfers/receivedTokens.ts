@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
-import { addressWord, TRANSFER } from '../nfts/erc721.js'
+import { TRANSFER } from '../nfts/erc721.js'
 import type { Client } from '../reads/callAll.js'
+import { addressWord } from '../reads/words.js'
 import { searchLogs } from './searchLogs.js'
 
 /** The ids that were ever transferred to an account, newest first, from a block on. Rejects as `searchLogs` does. */

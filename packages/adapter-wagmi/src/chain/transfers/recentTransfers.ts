@@ -8,9 +8,10 @@ import {
 import type { Config } from '@wagmi/core'
 import type { Hex } from 'viem'
 import { toChainNumber } from '../../network.js'
-import { addressWord, TRANSFER } from '../nfts/erc721.js'
+import { TRANSFER } from '../nfts/erc721.js'
 import { type Client, callAll } from '../reads/callAll.js'
 import { DECIMALS, decimalsOf, isHexAddress, NAME, SYMBOL, SYMBOL_CHARACTERS, textOf } from '../reads/erc20.js'
+import { addressWord } from '../reads/words.js'
 import { searchLogs } from './searchLogs.js'
 import { EDITIONS, isQuantity, type Transfer, toTransfers } from './transferEvents.js'
 

@@ -1,9 +1,10 @@
 import { PorticoError, type TransferEstimate } from '@portico/core/adapter'
 import type { Hex } from 'viem'
-import { addressWord, ownerOf } from '../nfts/erc721.js'
+import { ownerOf } from '../nfts/erc721.js'
 import { type Client, callOne } from '../reads/callAll.js'
 import { balanceOf, wordAt } from '../reads/erc20.js'
 import { isContract } from '../reads/isContract.js'
+import { addressWord } from '../reads/words.js'
 
 /** A transfer of an ERC-20: `data` is the call of the contract at `token`. */
 export interface TokenTransfer {

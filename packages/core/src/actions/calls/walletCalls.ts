@@ -5,6 +5,7 @@ import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { throwMistakes } from '../../mistakes/throwMistakes.js'
 import { findNetwork } from '../../state/networks.js'
+import { amountInvalid } from '../../units/amountInvalid.js'
 import { withNetworkId } from '../network/networkIdOf.js'
 import { handleOf } from './handleOf.js'
 
@@ -64,8 +65,7 @@ function requireTransfer({ snapshot }: Instance, request: Parameters<WalletCalls
   if (typeof amount !== 'bigint')
     mistakes.push({ option: 'amountBaseUnits', value: amount, expected: 'a bigint, in base units' })
   throwMistakes(mistakes)
-  if (typeof amount !== 'bigint' || amount <= 0n)
-    throw new PorticoError('AMOUNT_INVALID', { context: { value: String(amount) } })
+  if (typeof amount !== 'bigint' || amount <= 0n) throw amountInvalid(amount)
   if (!findNetwork(snapshot.networks, networkId))
     throw new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId } })
 }

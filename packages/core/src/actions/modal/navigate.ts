@@ -54,7 +54,9 @@ export function navigateBack(instance: Instance): void {
 /** Throws FEATURE_DISABLED for a view whose feature is off, and OPTION_INVALID for what is no view. */
 export function requireViewFeature({ snapshot, plugins }: Instance, view: ViewName): void {
   requireView(view)
-  const isSignInMissing = view === 'SIWXSignMessage' && !plugins.signIn
-  const feature = isSignInMissing ? 'siwx' : disabledFeature({ view, features: snapshot.features.values })
+  if (view === 'SIWXSignMessage' && !plugins.signIn)
+    // Specification section 8.
+    throw new PorticoError('FEATURE_DISABLED', { context: { feature: 'siwx' }, message: 'SIWX is not enabled' })
+  const feature = disabledFeature({ view, features: snapshot.features.values })
   if (feature) throw new PorticoError('FEATURE_DISABLED', { context: { feature } })
 }

@@ -19,7 +19,7 @@ export function askSource<T>(
   request: {
     readonly source: SourceName
     readonly limitMs: number
-    readonly signal: AbortSignal
+    readonly signal: AbortSignal | undefined
     readonly read: (signal: AbortSignal) => Promise<T>
   }
 ): Promise<T> {

@@ -24,7 +24,7 @@ export interface DeferredAdapter<N extends Namespace, A extends Adapter<N>>
  * return {
  *   ...deferred,
  *   namespace: 'polkadot',
- *   chain: { nativeBalance: lazyMethod(async () => (await get()).chain.nativeBalance) },
+ *   chain: lazyMethods(async () => (await get()).chain, ['nativeBalance']),
  *   sessions: async () => (await get()).sessions(),
  * }
  */

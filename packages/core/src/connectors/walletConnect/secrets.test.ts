@@ -24,6 +24,7 @@ const SLICES = Object.keys({
   nfts: true,
   portfolio: true,
   send: true,
+  swap: true,
   transactions: true,
   walletBrowser: true,
   notices: true,

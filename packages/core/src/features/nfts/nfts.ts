@@ -1,8 +1,7 @@
-import { defineFeature, type Feature } from '../defineFeature.js'
+import type { Feature } from '../feature.js'
 
 /** The NFTs of connected accounts. */
-export const nfts: Feature<'nfts', typeof import('../../chunks/nfts.js')> = defineFeature({
-  id: 'nfts',
+export const nfts: Feature<'nfts', typeof import('../../chunks/nfts.js')> = {
   initialState: () => ({ byId: {} }),
   load: (modal) => modal.nftsChunk,
-})
+}

@@ -1,8 +1,8 @@
+import { keyOf } from '../../actions/tokens/readToken.js'
 import { changeInTurn } from '../../actions/transfers/changeInTurn.js'
 import type { Instance } from '../../instance.js'
 import type { TokenBalance } from '../../records/tokenBalance.js'
 import { isRecord, type Parser } from '../../storage/schema.js'
-import { keyOf } from './cleanTokens.js'
 
 /** What the user chose of tokens, by network and address: true hides one, false shows what its source takes for spam. */
 interface Choices {

@@ -1,8 +1,7 @@
-import { defineFeature, type Feature } from '../defineFeature.js'
+import type { Feature } from '../feature.js'
 
 /** The tokens of connected accounts. */
-export const portfolio: Feature<'portfolio', typeof import('../../chunks/portfolio.js')> = defineFeature({
-  id: 'portfolio',
+export const portfolio: Feature<'portfolio', typeof import('../../chunks/portfolio.js')> = {
   initialState: () => ({ byId: {} }),
   load: (modal) => modal.portfolioChunk,
-})
+}

@@ -1,4 +1,5 @@
 import { askSource, tellWrong } from '../../actions/project/askSource.js'
+import { apiOf } from '../../actions/tokens/tokenApi.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import { until } from '../../async/until.js'
 import type { ChainId } from '../../caip/chainId.js'
@@ -8,7 +9,6 @@ import type { TokenBalance } from '../../records/tokenBalance.js'
 import { findNetwork } from '../../state/networks.js'
 import { cleanTokens } from './cleanTokens.js'
 import { withCoin } from './takeBalances.js'
-import { apiOf } from './tokenApi.js'
 import { withOneCoin } from './withOneCoin.js'
 
 /** Whose tokens are read. */

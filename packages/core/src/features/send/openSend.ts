@@ -9,6 +9,7 @@ import type { Instance } from '../../instance.js'
 import { checkRequest } from '../../mistakes/checkRequest.js'
 import { text } from '../../mistakes/shapes.js'
 import type { SendStep } from '../../records/sendStep.js'
+import { amountInvalid } from '../../units/amountInvalid.js'
 import { parseAmount } from '../../units/parseAmount.js'
 import { setAmount } from './draft/setAmount.js'
 import { setRecipient } from './draft/setRecipient.js'
@@ -41,7 +42,7 @@ export async function openSend(instance: Instance, request: OpenSendRequest = {}
   const { networkId, token, tokenId, to, amount } = request
   // Written by a program: a point is a point, and there are no groups.
   if (amount !== undefined && (!/^\d+(\.\d+)?$/.test(amount) || parseAmount({ text: amount }) === undefined))
-    throw new PorticoError('AMOUNT_INVALID', { context: { value: amount } })
+    throw amountInvalid(amount)
   if (tokenId !== undefined && token === undefined) throw transferIncomplete('selectToken')
   if (networkId !== undefined) {
     await switchNetwork(instance, { networkId })

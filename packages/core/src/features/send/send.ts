@@ -1,8 +1,7 @@
-import { defineFeature, type Feature } from '../defineFeature.js'
+import type { Feature } from '../feature.js'
 
 /** Sending a token: the draft, what is checked of it, and the wallet's answer. */
-export const send: Feature<'send', typeof import('../../chunks/send.js')> = defineFeature({
-  id: 'send',
+export const send: Feature<'send', typeof import('../../chunks/send.js')> = {
   initialState: () => ({
     status: 'editing',
     known: [],
@@ -14,4 +13,4 @@ export const send: Feature<'send', typeof import('../../chunks/send.js')> = defi
     recents: [],
   }),
   load: (modal) => modal.sendChunk,
-})
+}

@@ -1,18 +1,14 @@
 import type { AddressFacts, TransferEstimate } from '../../adapter/methods.js'
-import type { ConnectionData } from '../../adapter/types.js'
-import type { ChainId } from '../../caip/chainId.js'
 import type { PorticoErrorCode, PorticoErrorContext } from '../../errors/codes.js'
 import type { Nft } from '../../records/nft.js'
 import type { TokenBalance } from '../../records/tokenBalance.js'
 import { constant } from '../../state/constant.js'
+import type { Source } from '../../state/source.js'
 import type { Writable } from '../../state/writable.js'
 import type { RecentRecipient } from '../../storage/schema.js'
 
-/** Whose draft it is. It is sent from this account and on this network, or not at all. */
-export interface SendSource {
-  readonly connectionId: ConnectionData['id']
-  readonly networkId: ChainId
-  readonly address: string
+/** Whose draft it is. */
+export interface SendSource extends Source {
   /** Its wallet shows the user what is sent: Portico's own Send asks it from the form, without a review before. */
   readonly reviewsRequests?: boolean | undefined
 }

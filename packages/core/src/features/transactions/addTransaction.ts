@@ -8,6 +8,7 @@ import { throwMistakes } from '../../mistakes/throwMistakes.js'
 import type { AskedTransfer } from '../../records/askedTransfer.js'
 import type { MovedNft } from '../../records/movedNft.js'
 import type { OwnTransaction, TransactionKind } from '../../records/ownTransaction.js'
+import type { SwapFacts } from '../../records/swapFacts.js'
 import { findNetwork } from '../../state/networks.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
 import type { ActiveState } from '../../state/selectors/activeNetwork.js'
@@ -58,6 +59,17 @@ export async function keepTransfer(
   const accountId = toAccountId({ networkId, address: from })
   const transfer = { token, tokenId }
   if (mistakes.length === 0) await keepTransaction(instance, { accountId, transaction: { ...transaction, transfer } })
+}
+
+/** Adds what the view Swap has sent: an approval, or the swap itself. Ignores an invalid hash, from a wallet that lies. */
+export async function keepSwap(
+  instance: Instance,
+  { networkId, from, kind, hash, pay }: SwapFacts & { readonly kind: 'approve' | 'swap'; readonly hash: string }
+): Promise<void> {
+  const { amountBaseUnits, symbol, decimals } = pay
+  const { mistakes, transaction } = checkTransaction({ networkId, hash, kind, amountBaseUnits, symbol, decimals })
+  const accountId = toAccountId({ networkId, address: from })
+  if (mistakes.length === 0) await keepTransaction(instance, { accountId, transaction })
 }
 
 /** Adds a transaction to those of the account, once, and follows it. */

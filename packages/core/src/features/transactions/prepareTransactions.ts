@@ -31,6 +31,7 @@ export function prepareTransactions(instance: Instance): void {
       await chunk.watchAsked(instance)
     })
   })
+  events.on('swap:sent', (sent) => act((chunk) => chunk.keepSwap(instance, sent)))
   // The view Send warns of transfers that may have been sent before.
   events.on('view:shown', ({ view }) =>
     view === 'WalletSend' ? act((chunk) => chunk.watchAsked(instance)) : undefined

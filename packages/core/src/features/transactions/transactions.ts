@@ -1,8 +1,7 @@
-import { defineFeature, type Feature } from '../defineFeature.js'
+import type { Feature } from '../feature.js'
 
 /** The transactions of connected accounts. */
-export const transactions: Feature<'transactions', typeof import('../../chunks/transactions.js')> = defineFeature({
-  id: 'transactions',
+export const transactions: Feature<'transactions', typeof import('../../chunks/transactions.js')> = {
   initialState: () => ({ byId: {} }),
   load: (modal) => modal.transactionsChunk,
-})
+}

@@ -1,6 +1,6 @@
 import type { TransferEstimate } from '../../adapter/methods.js'
 import type { SendStep } from '../../records/sendStep.js'
-import { toBaseUnits } from '../../units/decimal.js'
+import { exactUnits } from '../../units/exactUnits.js'
 import { sentUnits } from '../../units/shownUnits.js'
 import { usdToBaseUnits } from '../../units/usdToBaseUnits.js'
 import type { PorticoState } from '../types.js'
@@ -35,12 +35,8 @@ export function sendAmount(draft: Draft): bigint | undefined {
   if (converted) return converted.amountBaseUnits
   if (amountDecimal === undefined) return undefined
   const { decimals, priceUsd, multiplier } = token
-  const exact = withoutZeros(amountDecimal)
-  if (unit === 'token' && isTooPrecise(exact, decimals)) return undefined
   const typed =
-    unit === 'fiat'
-      ? usdToBaseUnits({ amountDecimal, priceUsd, decimals })
-      : toBaseUnits({ amountDecimal: exact, decimals })
+    unit === 'fiat' ? usdToBaseUnits({ amountDecimal, priceUsd, decimals }) : exactUnits({ amountDecimal, decimals })
   return typed === undefined ? undefined : sentUnits({ amountBaseUnits: typed, multiplier })
 }
 
@@ -67,8 +63,7 @@ function stepOfAmount(draft: Draft): SendStep | undefined {
   if (amount.trim() === '') return 'enterAmount'
   if (amountDecimal === undefined) return 'amountInvalid'
   const value = sendAmount(draft)
-  if (value === undefined)
-    return unit === 'token' && isTooPrecise(amountDecimal, token?.decimals ?? 0) ? 'amountTooPrecise' : 'amountInvalid'
+  if (value === undefined) return unit === 'token' ? 'amountTooPrecise' : 'amountInvalid'
   if (value === 0n) return 'enterAmount'
   return value > balance ? 'insufficient' : undefined
 }
@@ -83,15 +78,6 @@ function stepOfFee(draft: Draft): SendStep {
   const coins = token?.coinBaseUnits ?? 0n
   if (costs + (token?.address === undefined ? amount : 0n) > coins) return 'insufficientFee'
   return amount < fee.minimumBaseUnits ? 'tooLittle' : 'review'
-}
-
-function isTooPrecise(amountDecimal: string, decimals: number): boolean {
-  return (withoutZeros(amountDecimal).split('.')[1] ?? '').length > decimals
-}
-
-/** '1.500' is no more precise than '1.5'. */
-function withoutZeros(amountDecimal: string): string {
-  return amountDecimal.includes('.') ? amountDecimal.replace(/\.?0+$/, '') : amountDecimal
 }
 
 /** What a transfer costs its sender, in the network's coin: what the network takes, and what accounts that it makes get. */

@@ -158,7 +158,10 @@ export function costFigure({
 }
 
 /** An app writes an amount with a point, and the user may have typed it in another language: here that may be another amount. */
-function typedText({ amount, amountDecimal }: SendState, locale: string): string {
+export function typedText(
+  { amount, amountDecimal }: Pick<SendState, 'amount' | 'amountDecimal'>,
+  locale: string
+): string {
   return amountDecimal === undefined || parseAmount({ text: amount, locale }) === amountDecimal
     ? amount
     : amountDecimal.replace('.', numberMarks(locale).decimal)
@@ -208,7 +211,8 @@ function availableText({
   return balanceText({ amountBaseUnits, decimals, symbol, token: address !== undefined, ...words })
 }
 
-function balanceText(request: {
+/** What an account has of a token, floored as the specification says, with its symbol. */
+export function balanceText(request: {
   readonly amountBaseUnits: bigint | undefined
   readonly decimals: number
   readonly symbol: string

@@ -27,7 +27,7 @@ export function useAccountActions(): AccountActionsFacts {
   const possible: readonly AccountAction[] = order.flatMap((feature) => {
     const action = ACCOUNT_ACTIONS[feature]
     const isOff = !features?.[feature] || (action?.needs !== undefined && !client.can(action.needs))
-    return action && !isOff ? [action] : []
+    return action && !isOff && action.isOffered?.(client, connection?.networkId) !== false ? [action] : []
   })
   const viewOf = (key: AccountActionKey) => possible.find((action) => action.key === key)?.view
   return {

@@ -2,10 +2,11 @@
 import { type SendForm, sendStep } from '@portico/core'
 import { useUi } from '@portico/ui'
 import { SendView } from '@portico/ui/views/send'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
 import { presentSend, presentSendToken } from '../../presenters/send/send.js'
 import { usePortico } from '../../usePortico.js'
+import { useTyped } from '../useTyped.js'
 import { useAskedNotes } from './useAskedNotes.js'
 import { useSend } from './useSend.js'
 import { useWalletAnswer } from './useWalletAnswer.js'
@@ -88,17 +89,4 @@ export function SendContainer(): ReactNode {
       onDone={() => void client.modal.open('Account')}
     />
   )
-}
-
-/**
- * What is typed is shown in the frame of the key, and what the draft says after that: a field whose text comes later loses
- * the place of its cursor.
- */
-function useTyped(text: string): { readonly text: string; readonly type: (text: string) => void } {
-  const [typed, setTyped] = useState<string>()
-  useEffect(() => {
-    void text
-    setTyped(undefined)
-  }, [text])
-  return { text: typed ?? text, type: setTyped }
 }

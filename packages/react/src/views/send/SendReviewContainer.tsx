@@ -3,11 +3,12 @@ import { type SendState, toAccountId } from '@portico/core'
 import type { SendReview } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import { SendReviewView } from '@portico/ui/views/send'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
 import { presentReview, presentSendToken } from '../../presenters/send/send.js'
 import { reviewNotes } from '../../presenters/send/sendNotes.js'
 import { usePortico } from '../../usePortico.js'
+import { useLast } from '../useLast.js'
 import { useAskedNotes } from './useAskedNotes.js'
 import { useSend } from './useSend.js'
 import { useWalletAnswer } from './useWalletAnswer.js'
@@ -55,11 +56,4 @@ function Review({ review, send }: { readonly review: SendReview; readonly send: 
       }
     />
   )
-}
-
-/** The review, and the last one while the view is leaving. */
-function useLast(review: SendReview | undefined): SendReview | undefined {
-  const [last, setLast] = useState(review)
-  if (review && review !== last) setLast(review)
-  return review ?? last
 }

@@ -7,11 +7,15 @@ type WalletAnswer = Pick<SendViewProps, 'error' | 'details' | 'walletName'>
 
 /** What the wallet of a draft has answered, and what it is called. */
 export function useWalletAnswer({ source, error }: Pick<SendState, 'source' | 'error'>): WalletAnswer {
-  const walletName = useSlice('connections', (state) => {
+  return { error: errorOf(error?.code), details: error?.details, walletName: useWalletName(source) }
+}
+
+/** What the wallet of a draft is called. */
+export function useWalletName(source: { readonly connectionId: string } | undefined): string {
+  return useSlice('connections', (state) => {
     const connection = state.list.find(({ id }) => id === source?.connectionId)
     return cleanWallet(connection?.wallet ?? (connection && connectorOf(state, connection)) ?? { name: '' }).name
   })
-  return { error: errorOf(error?.code), details: error?.details, walletName }
 }
 
 function errorOf(code: string | undefined): WalletAnswer['error'] {

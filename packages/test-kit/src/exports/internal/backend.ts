@@ -10,6 +10,7 @@ export type {
   BackendService,
   BackendSolana,
   BackendWallet,
+  ConvertLie,
   ServiceFaults,
 } from '../../backend/types.js'
-export { backendServices } from '../../backend/types.js'
+export { backendServices, convertLies } from '../../backend/types.js'

@@ -43,4 +43,4 @@ export function AccountActions({ actions, onAction, onIntentAction }: AccountAct
   )
 }
 
-const icons: Readonly<Record<AccountActionKey, IconName>> = { receive: 'receive', send: 'send' }
+const icons: Readonly<Record<AccountActionKey, IconName>> = { receive: 'receive', send: 'send', swap: 'swap' }

@@ -316,7 +316,7 @@ export const Offline: Story = {
       ...account,
       balance: { status: 'ready', amount: '$8,489.07', native: { amount: '1.284', symbol: 'ETH' }, age: earlier },
     },
-    actions: [{ key: 'receive' }, { key: 'send', disabled: true }],
+    actions: [{ key: 'receive' }, { key: 'send', disabled: true }, { key: 'swap' }],
   },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('Offline')).toBeVisible()

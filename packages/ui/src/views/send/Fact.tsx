@@ -10,20 +10,34 @@ import { Link } from '../../primitives/Link/Link.js'
 import { Name } from '../../primitives/Name/Name.js'
 import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
-import { fact, factNote, factRuled, factStrong, factValue, inFact, linked } from './SendView.css.js'
+import {
+  fact,
+  factDense,
+  factNote,
+  factRuled,
+  factStrong,
+  factValue,
+  figureTones,
+  inFact,
+  linked,
+} from './SendView.css.js'
 
 /** A line of what is sent: what it is, and a figure or something else. */
 export function Fact(props: {
   readonly label: string
   readonly figure?: SendFigure
   readonly strong?: boolean
+  /** How bad the figure is. @default 'plain' */
+  readonly tone?: keyof typeof figureTones
+  /** Without a line above it, and lower. @default false */
+  readonly dense?: boolean
   readonly children?: ReactNode
 }): ReactNode {
-  const { label, figure, strong, children } = props
+  const { label, figure, strong, tone = 'plain', dense, children } = props
   return (
-    <div className={joinClasses(fact, factRuled)}>
+    <div className={joinClasses(fact, dense ? factDense : factRuled)}>
       <span className={plain}>{label}</span>
-      <span className={joinClasses(factValue, strong && factStrong)}>
+      <span className={joinClasses(factValue, strong && factStrong, figureTones[tone])}>
         {figure ? <Name>{figure.text}</Name> : <Apart>{children}</Apart>}{' '}
         {figure?.note !== undefined && <Name className={factNote}>{figure.note}</Name>}
       </span>

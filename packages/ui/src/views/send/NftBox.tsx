@@ -1,15 +1,13 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import { enNfts } from '../../messages/en.nfts.js'
-import { enSend } from '../../messages/en.send.js'
 import { useMessages } from '../../messages/useMessages.js'
 import type { SendTokenModel } from '../../models/send.js'
-import { Button } from '../../primitives/Button/Button.js'
-import { Icon } from '../../primitives/Icon/Icon.js'
 import { Name } from '../../primitives/Name/Name.js'
 import { plain } from '../../theme/plain.css.js'
 import { NftPicture } from '../nfts/NftPicture.js'
 import type { AmountBoxProps } from './AmountBox.js'
+import { MaxButton } from './AmountField.js'
 import { box, nftHead, nftId, nftPicture, nftWords, partyName, quantity, quantityInput, quiet } from './SendView.css.js'
 
 /** What the box of an NFT shows and reports. */
@@ -19,7 +17,6 @@ export interface NftBoxProps extends Pick<AmountBoxProps, 'amount' | 'available'
 
 /** Which NFT, and how many of it where the account has several. */
 export function NftBox({ token, amount, available, isMax, onAmount, onMax }: NftBoxProps): ReactNode {
-  const texts = useMessages('sendView', enSend)
   const nftTexts = useMessages('nftsView', enNfts)
   const id = useId()
   const { name, icon, nft } = token
@@ -57,9 +54,7 @@ export function NftBox({ token, amount, available, isMax, onAmount, onMax }: Nft
           <span className={quiet} id={`${id}-owned`}>
             {nftTexts.owned(available)}
           </span>
-          <Button variant="text" size="small" aria-pressed={isMax ?? false} onClick={onMax}>
-            {isMax && <Icon name="check" size={16} />} {texts.max}
-          </Button>
+          <MaxButton isMax={isMax} onMax={onMax} />
         </div>
       )}
     </div>

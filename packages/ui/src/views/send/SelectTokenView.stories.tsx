@@ -56,6 +56,49 @@ export const SameName: Story = {
   },
 }
 
+const tern = { name: 'Tern', symbol: 'TRN' }
+const more = [
+  { key: 'dai', name: 'Dai', symbol: 'DAI', address: '0x6B175474E89094C44Da98b954EedeAC495271d0F' },
+  { ...tern, key: 'trn', address: '0x4be07A2f91c8D35E6b0F4A7d12c98e53ab60d9f1', sameName: true },
+  { ...tern, key: 'fake', address: '0x71Ac14E8f05b9a3361C7be40928fDa6153E090dF', sameName: true },
+]
+
+/** To swap: tokens that the account doesn't have are below its own. One that borrows a name shows its address. */
+export const More: Story = {
+  args: { more, networkName: 'Base' },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
+      'Your tokens on Base',
+      'More tokens',
+    ])
+    await expect(canvas.getByRole('button', { name: /^Dai .*DAI/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Tern .*0x71Ac…E090dF.* Same name/ })).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox'), '0x71ac14e8f05b9a3361c7be40928fda6153e090df')
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onSelect).toHaveBeenCalledWith('fake')
+  },
+}
+
+/** Five hundred tokens: only those near what is seen are drawn. */
+export const MoreOfThem: Story = {
+  tags: ['rest'],
+  args: {
+    more: Array.from({ length: 500 }, (_, index) => ({ key: `${index}`, name: `Token ${index}`, symbol: `T${index}` })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(80)
+    await userEvent.type(canvas.getByRole('searchbox'), 'token 499')
+    await expect(canvas.getByRole('button', { name: /^Token 499/ })).toBeVisible()
+  },
+}
+
+/** The account has none of them. */
+export const MoreOnly: Story = { tags: ['rest'], args: { tokens: [], more } }
+
+/** Arabic. */
+export const MoreRightToLeft: Story = { tags: ['rest'], args: { more }, globals: rightToLeft }
+
 /** A word that no token has. */
 export const NothingFound: Story = {
   tags: ['rest'],

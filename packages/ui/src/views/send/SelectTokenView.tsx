@@ -1,13 +1,15 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { enSend } from '../../messages/en.send.js'
 import { isolate } from '../../messages/isolate.js'
 import { useMessages } from '../../messages/useMessages.js'
 import type { SendTokenModel } from '../../models/send.js'
+import { Badge } from '../../primitives/Badge/Badge.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
+import { LongList } from '../../primitives/LongList/LongList.js'
 import { Media } from '../../primitives/Media/Media.js'
 import { Name } from '../../primitives/Name/Name.js'
 import { SearchField } from '../../primitives/SearchField/SearchField.js'
@@ -22,6 +24,8 @@ import { shorten } from './shorten.js'
 /** What the picker of a token shows and reports. */
 export interface SelectTokenViewProps {
   readonly tokens: readonly SendTokenModel[]
+  /** Tokens that the account doesn't have: their amounts aren't shown. */
+  readonly more?: readonly SendTokenModel[] | undefined
   readonly networkName: string
   /** They are being read, and none is known yet. */
   readonly loading?: boolean | undefined
@@ -29,11 +33,14 @@ export interface SelectTokenViewProps {
   readonly onSelect: (key: string) => void
 }
 
-/** The user's tokens, with a search. */
-export function SelectTokenView({ tokens, networkName, loading, onSelect }: SelectTokenViewProps): ReactNode {
+/** The user's tokens, and others below them, with a search. */
+export function SelectTokenView(props: SelectTokenViewProps): ReactNode {
+  const { tokens, more = NONE, networkName, loading, onSelect } = props
   const texts = useMessages('sendView', enSend)
   const [query, setQuery] = useState('')
   const found = tokens.filter((token) => matches(token, query))
+  const foundMore = useMemo(() => more.filter((token) => matches(token, query)), [more, query])
+  const isReading = loading && tokens.length === 0
   return (
     // Arrow keys move between rows; the rows themselves are the controls.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above.
@@ -47,18 +54,21 @@ export function SelectTokenView({ tokens, networkName, loading, onSelect }: Sele
           initialFocus
         />
       </span>
-      {loading && tokens.length === 0 ? (
-        <RowsSkeleton label={texts.steps.readingToken} rows={4} />
-      ) : found.length > 0 ? (
+      {isReading && <RowsSkeleton label={texts.steps.readingToken} rows={4} />}
+      {found.length > 0 && (
         <>
           <SectionLabel>{texts.yourTokens(networkName)}</SectionLabel>
           <List label={texts.yourTokens(networkName)}>
             {found.map((token) => (
-              <TokenRow key={token.key} token={token} onSelect={() => onSelect(token.key)} />
+              <TokenRow key={token.key} token={token} onSelect={onSelect} />
             ))}
           </List>
         </>
-      ) : (
+      )}
+      {!isReading && foundMore.length > 0 && (
+        <MoreTokens key={query} tokens={foundMore} startsInView={found.length < SEEN} onSelect={onSelect} />
+      )}
+      {!isReading && found.length + foundMore.length === 0 && (
         <div className={plainBox} role="status">
           <StateMessage
             media={<IconTile icon={query === '' ? 'wallet' : 'search'} />}
@@ -71,38 +81,88 @@ export function SelectTokenView({ tokens, networkName, loading, onSelect }: Sele
   )
 }
 
-function TokenRow({ token, onSelect }: { readonly token: SendTokenModel; readonly onSelect: () => void }): ReactNode {
-  const { symbol, address, icon, name, amount, value, price, selected } = token
-  const details = [amount, address && shorten(address)].flatMap((text) => (text ? [isolate(text)] : []))
+/** Up to hundreds. */
+function MoreTokens(props: {
+  readonly tokens: readonly SendTokenModel[]
+  readonly startsInView: boolean
+  readonly onSelect: (key: string) => void
+}): ReactNode {
+  const { tokens, startsInView, onSelect } = props
   const texts = useMessages('sendView', enSend)
+  const renderRow = useCallback(
+    (token: SendTokenModel) => <TokenRow token={token} isMore onSelect={onSelect} />,
+    [onSelect]
+  )
   return (
-    <ListRow
-      media={<Media src={icon} name={symbol} shape="round" />}
-      title={name || symbol}
-      isName
-      detail={<Name>{details.join(' · ')}</Name>}
-      wraps
-      current={selected}
-      onSelect={onSelect}
-      trailing={
-        <span className={worth}>
-          {value !== undefined && <Name>{value}</Name>}
-          {selected ? (
-            <span className={mark}>
-              <Icon name="check" size={16} /> <span className={plain}>{texts.selected}</span>
-            </span>
-          ) : (
-            price !== undefined && <Name className={mark}>{price}</Name>
-          )}
-        </span>
-      }
-    />
+    <>
+      <SectionLabel>{texts.moreTokens}</SectionLabel>
+      <LongList
+        label={texts.moreTokens}
+        rows={tokens}
+        keyOf={keyOf}
+        textOf={textOf}
+        renderRow={renderRow}
+        startsInView={startsInView}
+      />
+    </>
   )
 }
 
-function matches({ name, symbol, key }: SendTokenModel, query: string): boolean {
-  const wanted = query.trim().toLowerCase()
+const TokenRow = memo(function TokenRow(props: {
+  readonly token: SendTokenModel
+  readonly isMore?: boolean
+  readonly onSelect: (key: string) => void
+}): ReactNode {
+  const { token, isMore, onSelect } = props
+  const { key, symbol, address, icon, name, selected } = token
+  const shown = address && shorten(address)
+  const details = isMore ? [(token.sameName && shown) || symbol] : [token.amount, shown]
   return (
-    wanted === '' || [name, symbol].some((text) => text.toLowerCase().includes(wanted)) || key.toLowerCase() === wanted
+    <ListRow
+      media={<Media src={icon} name={symbol} shape="round" lazy={isMore} />}
+      title={name || symbol}
+      isName
+      detail={<Name>{details.flatMap((text) => (text ? [isolate(text)] : [])).join(' · ')}</Name>}
+      wraps
+      current={selected}
+      onSelect={() => onSelect(key)}
+      bare={isMore}
+      trailing={<RowEnd {...token} value={isMore ? undefined : token.value} />}
+    />
+  )
+})
+
+/** What a token of the account is worth, and what else is to be known of it. */
+function RowEnd({ value, price, selected, sameName }: SendTokenModel): ReactNode {
+  const texts = useMessages('sendView', enSend)
+  return (
+    <span className={worth}>
+      {value !== undefined && <Name>{value}</Name>}
+      {sameName && <Badge tone="warning">{texts.sameName}</Badge>}
+      {selected ? (
+        <span className={mark}>
+          <Icon name="check" size={16} /> <span className={plain}>{texts.selected}</span>
+        </span>
+      ) : (
+        price !== undefined && <Name className={mark}>{price}</Name>
+      )}
+    </span>
   )
 }
+
+const keyOf = ({ key }: SendTokenModel): string => key
+const textOf = ({ name, symbol }: SendTokenModel): string => `${name} ${symbol}`
+
+function matches({ name, symbol, key, address }: SendTokenModel, query: string): boolean {
+  const wanted = query.trim().toLowerCase()
+  return (
+    wanted === '' ||
+    [name, symbol].some((text) => text.toLowerCase().includes(wanted)) ||
+    [key, address].some((text) => text?.toLowerCase() === wanted)
+  )
+}
+
+const NONE: readonly SendTokenModel[] = []
+
+/** So many rows of the account's own fill what is first seen. */
+const SEEN = 8

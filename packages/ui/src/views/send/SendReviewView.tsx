@@ -8,7 +8,6 @@ import { Avatar } from '../../primitives/Avatar/Avatar.js'
 import { Badge } from '../../primitives/Badge/Badge.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
-import { joinClasses } from '../../primitives/joinClasses.js'
 import { Media } from '../../primitives/Media/Media.js'
 import { Name } from '../../primitives/Name/Name.js'
 import { plain, plainBox } from '../../theme/plain.css.js'
@@ -16,23 +15,10 @@ import { useUi } from '../../UiContext.js'
 import { NftPicture } from '../nfts/NftPicture.js'
 import { AddressGroups } from './AddressGroups.js'
 import { ExplorerLink, Fact, Party } from './Fact.js'
+import { FigureHead } from './FigureHead.js'
 import { NftId } from './NftBox.js'
 import { SendNotes } from './SendNotes.js'
-import {
-  box,
-  facts,
-  figure,
-  figureLong,
-  foot,
-  head,
-  headWords,
-  line1,
-  nftPicture,
-  party as partyClass,
-  partyName,
-  quiet,
-  send,
-} from './SendView.css.js'
+import { box, facts, foot, line1, nftPicture, party as partyClass, partyName, send } from './SendView.css.js'
 import { WalletAnswer, type WalletAnswerProps } from './WalletAnswer.js'
 
 /** What the review shows and reports. */
@@ -64,20 +50,19 @@ export function SendReviewView(props: SendReviewViewProps): ReactNode {
   const { messages } = useUi()
   return (
     <div className={send} data-part="send-review" data-state={confirming ? 'confirming' : (props.error ?? 'ready')}>
-      <div className={head}>
-        <span className={headWords}>
-          <span className={quiet}>{texts.youSend}</span>
-          <Name className={joinClasses(figure, amount.text.length > LONG && figureLong)}>{amount.text}</Name>
-          {amount.note !== undefined && <Name className={quiet}>{amount.note}</Name>}
-        </span>
-        {token.nft ? (
-          <span className={nftPicture}>
-            <NftPicture name={token.name} src={token.icon} uncut />
-          </span>
-        ) : (
-          <Media src={token.icon} name={token.symbol} shape="round" size="large" />
-        )}
-      </div>
+      <FigureHead
+        label={texts.youSend}
+        figure={amount}
+        media={
+          token.nft ? (
+            <span className={nftPicture}>
+              <NftPicture name={token.name} src={token.icon} uncut />
+            </span>
+          ) : (
+            <Media src={token.icon} name={token.symbol} shape="round" size="large" />
+          )
+        }
+      />
       <div className={box}>
         <div className={line1}>
           <span className={plain}>{texts.to}</span>
@@ -147,5 +132,3 @@ function ReviewNote(props: SendReviewViewProps): ReactNode {
   if (error === undefined) return <Callout tone="tip">{texts.checkAddress}</Callout>
   return <WalletAnswer {...props} />
 }
-
-const LONG = 14

@@ -38,7 +38,7 @@ export const line1 = part({
   color: color.quiet,
   fontVariantNumeric: 'tabular-nums',
 })
-export const line2 = part({ display: 'flex', alignItems: 'center', gap: space.s2, minHeight: 48 })
+export const line2 = part({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2, minHeight: 48 })
 export const line3 = part({
   display: 'flex',
   alignItems: 'center',
@@ -58,6 +58,10 @@ export const amountInput = part({
   color: color.text,
   selectors: { '&::placeholder': { color: color.quiet, opacity: 1 } },
 })
+/** In a narrow card, one of some digits. */
+export const amountMiddle = modifier({
+  '@media': { '(max-width: 359px)': { fontSize: `calc(0.7 * ${text.display})` } },
+})
 /** A figure of many digits stays whole in smaller type. */
 export const amountLong = modifier({ fontSize: text.title, lineHeight: line.title })
 export const currency = part({ fontSize: text.display, lineHeight: line.display, fontWeight: 600 })
@@ -67,7 +71,7 @@ export const chip = part({
   alignItems: 'center',
   gap: space.s2,
   flex: 'none',
-  maxWidth: '45%',
+  maxWidth: '50%',
   minHeight: size.controlSmall,
   paddingInlineStart: space.s2,
   paddingInlineEnd: space.s3,
@@ -77,6 +81,7 @@ export const chip = part({
   lineHeight: line.small,
   fontWeight: 500,
   cursor: 'pointer',
+  marginInlineStart: 'auto',
   selectors: {
     '&:hover': { background: color.pressed },
     '&:focus-visible': { boxShadow: shadow.focus, outline: '2px solid transparent' },
@@ -150,6 +155,12 @@ export const fact = part({
   color: color.quiet,
 })
 export const factRuled = modifier({ borderBlockStart: `1px solid ${color.line}` })
+export const factDense = modifier({
+  minHeight: 28,
+  paddingBlock: space.s1,
+  fontSize: text.small,
+  lineHeight: line.small,
+})
 export const factValue = part({
   color: color.text,
   fontWeight: 500,
@@ -158,12 +169,23 @@ export const factValue = part({
   overflowWrap: 'anywhere',
 })
 export const factStrong = modifier({ fontWeight: 700 })
+/** After what gives the figure its own color. */
+export const figureTones = {
+  plain: undefined,
+  warning: modifier({ color: color.warning, fontWeight: 600 }),
+  danger: modifier({ color: color.danger, fontWeight: 600 }),
+}
 export const factNote = part({ fontSize: text.note, color: color.quiet, fontWeight: 400 })
 
 /** Addresses of two that look alike, over each other. */
 export const compare = part({ display: 'flex', flexDirection: 'column', gap: space.s1, paddingBlockStart: space.s2 })
 
 export const head = part({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s3 })
+export const headBelow = modifier({
+  marginBlockStart: space.s3,
+  paddingBlockStart: space.s3,
+  borderBlockStart: `1px solid ${color.line}`,
+})
 export const headWords = part({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 })
 export const figure = part({
   display: 'block',
@@ -174,6 +196,8 @@ export const figure = part({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 })
+/** Two in a box. */
+export const figureInBox = modifier({ fontSize: `calc(0.8 * ${text.display})` })
 export const figureLong = modifier({ fontSize: text.title, lineHeight: line.title })
 
 export const tokens = part({

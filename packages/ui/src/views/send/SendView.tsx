@@ -7,11 +7,12 @@ import type { LookAlikeModel, SendNote, SendRecentModel, SendStepName } from '..
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { Name } from '../../primitives/Name/Name.js'
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { plain, plainBox } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
+import { NextButton } from '../NextButton.js'
 import { AmountBox, type AmountBoxProps } from './AmountBox.js'
 import type { AskedBeforeProps } from './AskedBefore.js'
+
 import { NftBox } from './NftBox.js'
 import { RecentRecipients } from './RecentRecipients.js'
 import { RecipientBox, type RecipientBoxProps } from './RecipientBox.js'
@@ -102,27 +103,8 @@ function SendButtons(props: SendViewProps): ReactNode {
       </ButtonGrid>
     )
   }
-  const act = step === 'selectToken' ? onToken : RETRIES.includes(step) ? onRetry : onReview
-  const isReady = step === 'review' || step === 'selectToken' || RETRIES.includes(step)
-  return (
-    <>
-      {/* Disabled and focusable: what is missing is its name, which must be read. */}
-      <Button
-        fullWidth
-        busy={checking}
-        variant={isReady ? 'primary' : 'quiet'}
-        aria-disabled={isReady ? undefined : true}
-        onClick={isReady ? act : undefined}
-      >
-        {said}
-      </Button>
-      <VisuallyHidden>
-        <span className={plain} role="status">
-          {said}
-        </span>
-      </VisuallyHidden>
-    </>
-  )
+  const acts: Partial<Record<SendStepName, () => void>> = { selectToken: onToken, review: onReview }
+  return <NextButton said={said} busy={checking} onPress={RETRIES.includes(step) ? onRetry : acts[step]} />
 }
 
 /** What the button says: of an NFT in its own words. */

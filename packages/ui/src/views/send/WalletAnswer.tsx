@@ -27,9 +27,23 @@ export function WalletAnswer({ error, details, walletName }: WalletAnswerProps):
   const texts = useMessages('sendView', enSend)
   if (error === undefined) return null
   return (
+    <Answer isFailure={error === 'failed'} details={error === 'maybeSent' || error === 'failed' ? details : undefined}>
+      {texts[error](walletName)}
+    </Answer>
+  )
+}
+
+/** What was answered, and the raw text of it. */
+export function Answer(props: {
+  readonly isFailure: boolean
+  readonly details: string | undefined
+  readonly children: string
+}): ReactNode {
+  const { isFailure, details, children } = props
+  return (
     <>
-      <Callout tone={error === 'failed' ? 'danger' : 'warning'}>{texts[error](walletName)}</Callout>
-      {(error === 'failed' || error === 'maybeSent') && details !== undefined && <TechnicalDetails text={details} />}
+      <Callout tone={isFailure ? 'danger' : 'warning'}>{children}</Callout>
+      {details !== undefined && <TechnicalDetails text={details} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { getAddress, type Hex } from 'viem'
 import { expect, test } from 'vitest'
-import { addressWord, TRANSFER, TRANSFER_SINGLE, word } from '../../nfts/erc721.js'
+import { TRANSFER, TRANSFER_SINGLE } from '../../nfts/erc721.js'
+import { addressWord, word } from '../../reads/words.js'
 import { sentInstead } from './sentInstead.js'
 
 const address = (digit: string): Hex => getAddress(`0x${digit.repeat(40)}`)

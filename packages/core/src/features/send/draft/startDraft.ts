@@ -1,8 +1,7 @@
+import { sourceInUse } from '../../../actions/transfers/source.js'
 import { type ChainId, namespaceOf } from '../../../caip/chainId.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
-import { findNetwork } from '../../../state/networks.js'
-import { activeConnection } from '../../../state/selectors/activeConnection.js'
 import { beginRun, sendRuns } from '../runs.js'
 import { resetSend, type SendSource, updateSend } from '../state.js'
 import { readRecipients } from './recipients.js'
@@ -45,22 +44,8 @@ function unsupported(networkId: ChainId): PorticoError<'TRANSFER_UNSUPPORTED'> {
 
 /** The account and network that a transfer would be of. */
 export function sourceOf(instance: Instance): SendSource {
-  const { snapshot, handles, connectors } = instance
-  const connection = activeConnection(snapshot)
-  if (!connection) throw new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'transfer' } })
-  const { id: connectionId, networkId, accounts, watchOnly } = connection
-  if (!findNetwork(snapshot.networks, networkId))
-    throw new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId } })
-  const handle = handles.get(connectionId)
-  if (watchOnly)
-    throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'transfer', name: handle?.name ?? '' } })
-  if (!handle?.wallet.transfer) throw unsupported(networkId)
-  const connector = connectors.list.find(({ id }) => id === connection.connectorId)?.load.value
-  return { connectionId, networkId, address: accounts[0].address, reviewsRequests: connector?.reviewsRequests }
-}
-
-/** Whether the account and network of a draft are still those in use. */
-export function isSourceLive({ snapshot }: Instance, source: SendSource): boolean {
-  const connection = snapshot.connections.list.find(({ id }) => id === source.connectionId)
-  return connection?.networkId === source.networkId && connection.accounts[0].address === source.address
+  const { source, connectorId, handle } = sourceInUse(instance, 'transfer')
+  if (!handle?.wallet.transfer) throw unsupported(source.networkId)
+  const connector = instance.connectors.list.find(({ id }) => id === connectorId)?.load.value
+  return { ...source, reviewsRequests: connector?.reviewsRequests }
 }

@@ -1,15 +1,17 @@
-import { services } from '../../actions/project/services.js'
 import { type Lazy, lazy } from '../../async/lazy.js'
 import type { ChainId } from '../../caip/chainId.js'
 import { isServed, type Namespace } from '../../caip/namespaces.js'
 import { BALANCE_RETRY_GUARD_MS } from '../../config/limits.js'
 import type { Instance } from '../../instance.js'
 import { type BalanceService, createBalanceService } from '../../services/balances.js'
+import type { Http } from '../../services/http.js'
 import { createPriceService, type PriceService } from '../../services/prices.js'
 import { type Cache, createCache } from '../../storage/createCache.js'
+import { services } from '../project/services.js'
 
 /** What the configured API knows about tokens. */
 export interface TokenApi {
+  readonly http: Http
   readonly balances: BalanceService
   readonly prices: PriceService
 }
@@ -44,6 +46,6 @@ function tokenApi(instance: Instance): Lazy<TokenApi | undefined> {
     if (!urls?.api) return undefined
     const { serviceClient } = await instance.memory(services)()
     const http = serviceClient(instance, urls.api)
-    return { balances: createBalanceService({ http }), prices: createPriceService({ http, projectId }) }
+    return { http, balances: createBalanceService({ http }), prices: createPriceService({ http, projectId }) }
   })
 }

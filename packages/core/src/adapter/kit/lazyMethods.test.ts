@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { PorticoError } from '../../errors/PorticoError.js'
-import { lazyMethod } from './lazyMethod.js'
 import { type FailedCall, lazyMethodOver } from './lazyMethodOver.js'
+import { lazyMethods } from './lazyMethods.js'
 
-test('lazyMethod, default: nothing is fetched before the first call', async () => {
+test('lazyMethods, default: nothing is fetched before the first call, and only what is named is there', async () => {
   let fetched = 0
-  const double = lazyMethod(async () => {
+  const methods = lazyMethods(async () => {
     fetched++
-    return async (value: number) => value * 2
-  })
+    return { double: async (value: number) => value * 2, half: async (value: number) => value / 2 }
+  }, ['double'])
   expect(fetched).toBe(0)
-  expect(await double(2)).toBe(4)
+  expect(await methods.double(2)).toBe(4)
+  expect(Object.keys(methods)).toEqual(['double'])
 })
 
 /** A table over the access 'me', and the calls that failed. */

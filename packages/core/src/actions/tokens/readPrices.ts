@@ -1,4 +1,3 @@
-import { askSource, tellWrong } from '../../actions/project/askSource.js'
 import { until } from '../../async/until.js'
 import { isAddress } from '../../caip/addresses.js'
 import { type ChainId, namespaceOf } from '../../caip/chainId.js'
@@ -8,7 +7,8 @@ import type { TokenBalance } from '../../records/tokenBalance.js'
 import { findNetwork } from '../../state/networks.js'
 import { isRecord } from '../../storage/schema.js'
 import { decimalText } from '../../units/decimalText.js'
-import { keyOf } from './cleanTokens.js'
+import { askSource, tellWrong } from '../project/askSource.js'
+import { keyOf } from './readToken.js'
 import { apiOf } from './tokenApi.js'
 
 /** Which tokens are priced. */

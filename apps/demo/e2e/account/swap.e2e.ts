@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { approve, balanceOf, setFault, trade } from '@portico/sandbox/testing'
+import { createPublicClient, erc20Abi, http, parseUnits } from 'viem'
+import { chooseNetwork, connect, heroButton, modal } from '../demoPage.ts'
+import { expect, test } from '../fixtures.ts'
+import { account, type World } from '../world.ts'
+
+type WorldChain = World['chains'][number]
+
+test('default: ETH becomes TUSD at the price of the pools, and the account has it', { tag: '@main' }, async ({
+  page,
+  world,
+}) => {
+  const [chain] = world.chains
+  const before = await holdings(world, chain)
+  await openSwap(page)
+  await choose(page, 'You receive', 'TUSD')
+  await amountOf(page, 'You pay').fill('0.5')
+  await expect(modal(page).locator('[data-part="swap-quote"]')).toContainText('Sandbox Pools')
+  const quoted = await amountOf(page, 'You receive').inputValue()
+  await review(page)
+  await modal(page).getByRole('button', { name: 'Swap', exact: true }).click()
+  await approve({ page })
+  await expect(modal(page).locator('[data-part="swap-progress"]')).toHaveAttribute('data-state', 'done')
+  const after = await holdings(world, chain)
+  expect(after.token - before.token).toBe(parseUnits(quoted, tokenOf(chain).decimals))
+  expect(before.coin - after.coin).toBeGreaterThan(parseUnits('0.5', 18))
+  await modal(page).getByRole('button', { name: 'Done' }).click()
+  await expect(modal(page).locator('[data-part="account"]')).toBeVisible()
+})
+
+test('behavior: of TUSD exactly what is paid is approved, and none of that is left', { tag: '@main' }, async ({
+  page,
+  world,
+}) => {
+  const [chain] = world.chains
+  const token = tokenOf(chain)
+  const before = await holdings(world, chain)
+  await openSwap(page)
+  await choose(page, 'You pay', 'TUSD')
+  await choose(page, 'You receive', chain.nativeCurrency.symbol)
+  await amountOf(page, 'You pay').fill('1000')
+  await review(page)
+  await expect(modal(page)).toContainText('Harbor asks twice')
+  await modal(page).getByRole('button', { name: 'Swap', exact: true }).click()
+  await approve({ page })
+  await approve({ page })
+  await expect(modal(page).locator('[data-part="swap-progress"]')).toHaveAttribute('data-state', 'done')
+  expect(before.token - (await holdings(world, chain)).token).toBe(parseUnits('1000', token.decimals))
+  expect(await allowance(world, chain)).toBe(0n)
+})
+
+test('behavior: an exact amount is received, and the button flips the two', async ({ page, world }) => {
+  const [chain] = world.chains
+  const before = await holdings(world, chain)
+  await openSwap(page)
+  await choose(page, 'You receive', 'TUSD')
+  await amountOf(page, 'You receive').fill('250.5')
+  await expect(amountOf(page, 'You pay')).not.toHaveValue('')
+  await modal(page).locator('[data-part="swap-flip"]').click()
+  await expect(amountOf(page, 'You pay')).toHaveValue('250.5')
+  await modal(page).locator('[data-part="swap-flip"]').click()
+  await expect(amountOf(page, 'You receive')).toHaveValue('250.5')
+  await review(page)
+  await expect(modal(page)).toContainText('Pay at most')
+  await modal(page).getByRole('button', { name: 'Swap', exact: true }).click()
+  await approve({ page })
+  await expect(modal(page).locator('[data-part="swap-progress"]')).toHaveAttribute('data-state', 'done')
+  expect((await holdings(world, chain)).token - before.token).toBe(parseUnits('250.5', tokenOf(chain).decimals))
+})
+
+test('behavior: another trade lands before the user confirms: the new price is shown, and taken by another press', async ({
+  page,
+  world,
+}) => {
+  const [chain] = world.chains
+  await page.clock.install()
+  const before = await holdings(world, chain)
+  await openSwap(page)
+  await choose(page, 'You receive', 'TUSD')
+  await amountOf(page, 'You pay').fill('1')
+  await page.clock.runFor(1_000)
+  await review(page)
+  // A stranger sells as much of the coin as moves the price by some per cent.
+  await trade({ chain, pay: undefined, receive: tokenOf(chain).address, amountBaseUnits: parseUnits('400', 18) })
+  await page.clock.runFor(11_000)
+  await modal(page).getByRole('button', { name: 'Swap', exact: true }).click()
+  await expect(modal(page)).toContainText('New price: you receive')
+  await page.clock.runFor(1_000)
+  await modal(page).getByRole('button', { name: 'Accept and swap' }).click()
+  await approve({ page })
+  await expect.poll(async () => (await holdings(world, chain)).token > before.token).toBe(true)
+})
+
+test('error: a convert service that lies is refused before the wallet is asked', async ({ page, world }) => {
+  const [, chain] = world.chains
+  const { url } = world.sandbox
+  await page.goto('/')
+  await connect(page)
+  await chooseNetwork(page, chain.name)
+  await approve({ page })
+  const before = await holdings(world, chain)
+  for (const lie of ['recipient', 'least', 'contract'] as const) {
+    await setFault({ url, target: 'convert', faults: { lie } })
+    await openSwapOf(page)
+    await choose(page, 'You receive', 'TUSD')
+    await amountOf(page, 'You pay').fill('2')
+    await review(page)
+    await modal(page).getByRole('button', { name: 'Swap', exact: true }).click()
+    await expect(modal(page).locator('[data-part="swap-progress"]')).toHaveAttribute('data-state', 'failed')
+    await expect(modal(page)).toContainText('wasn’t asked to send it')
+    expect(page.context().pages()).toHaveLength(1)
+    await page.keyboard.press('Escape')
+  }
+  expect(await holdings(world, chain)).toEqual(before)
+  await setFault({ url, target: 'convert', faults: {} })
+  await openSwapOf(page)
+  await choose(page, 'You receive', 'TUSD')
+  await amountOf(page, 'You pay').fill('2')
+  await review(page)
+  await modal(page).getByRole('button', { name: 'Swap', exact: true }).click()
+  await approve({ page })
+  await expect(modal(page).locator('[data-part="swap-progress"]')).toHaveAttribute('data-state', 'done')
+  expect((await holdings(world, chain)).token).toBeGreaterThan(before.token)
+})
+
+test('error: a service that fails is asked again by a press, and nothing is lost', async ({
+  page,
+  world,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource.*429/)
+  const [, chain] = world.chains
+  const { url } = world.sandbox
+  await page.goto('/')
+  await connect(page)
+  await chooseNetwork(page, chain.name)
+  await approve({ page })
+  await openSwapOf(page)
+  await choose(page, 'You receive', 'TUSD')
+  await setFault({ url, target: 'convert', faults: { status: 429 } })
+  await amountOf(page, 'You pay').fill('3')
+  await modal(page).getByRole('button', { name: 'Get the price again' }).waitFor()
+  await setFault({ url, target: 'convert', faults: {} })
+  await modal(page).getByRole('button', { name: 'Get the price again' }).click()
+  await expect(amountOf(page, 'You pay')).toHaveValue('3')
+  await modal(page).getByRole('button', { name: 'Review swap' }).waitFor()
+})
+
+/** Opens Swap of the modal, connected on the first chain. */
+async function openSwap(page: Page): Promise<void> {
+  await page.goto('/')
+  await connect(page)
+  await openSwapOf(page)
+}
+
+async function openSwapOf(page: Page): Promise<void> {
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Swap', exact: true }).click()
+  await expect(modal(page).getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
+}
+
+/** Chooses the token of a side by its symbol. */
+async function choose(page: Page, side: 'You pay' | 'You receive', symbol: string): Promise<void> {
+  const part = modal(page).locator(`[data-part="${side === 'You pay' ? 'swap-pay' : 'swap-receive'}"]`)
+  await part.getByRole('button').filter({ hasNotText: 'Max' }).first().click()
+  await modal(page).getByRole('searchbox').fill(symbol)
+  await modal(page).locator('[data-part="row"]').first().click()
+  await expect(part).toContainText(symbol)
+}
+
+function amountOf(page: Page, side: 'You pay' | 'You receive') {
+  return modal(page).getByRole('textbox', { name: side, exact: true })
+}
+
+async function review(page: Page): Promise<void> {
+  await modal(page).getByRole('button', { name: 'Review swap' }).click()
+  await expect(modal(page).locator('[data-part="swap-review"]')).toBeVisible()
+}
+
+function tokenOf({ tokens: [token] }: WorldChain) {
+  if (!token) throw new Error('The chain has no token.')
+  return token
+}
+
+/** What the demo's account has of the coin and of the first token. */
+async function holdings(world: World, chain: WorldChain): Promise<{ readonly coin: bigint; readonly token: bigint }> {
+  const address = account(world, 0)
+  const [coin, token] = await Promise.all([
+    balanceOf({ chain, address }),
+    balanceOf({ chain, address, token: tokenOf(chain).address }),
+  ])
+  return { coin, token }
+}
+
+async function allowance(world: World, chain: WorldChain): Promise<bigint> {
+  return createPublicClient({ transport: http(chain.rpcUrl) }).readContract({
+    abi: erc20Abi,
+    address: tokenOf(chain).address,
+    functionName: 'allowance',
+    args: [account(world, 0), chain.swaps.router],
+  })
+}

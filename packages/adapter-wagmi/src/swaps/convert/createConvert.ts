@@ -1,0 +1,107 @@
+import { type ChainId, isPorticoError, type SwapAccess, type SwapQuery } from '@portico/core/adapter'
+import type { SwapCalls } from '../deferSwaps.js'
+import { unsupported } from '../unsupported.js'
+import { allowance, gasPrice, quoteOf, tokensOf, transactionOf } from './answers.js'
+
+type Api = NonNullable<SwapAccess['api']>
+
+/** What `convertSwaps` does, by the calls of the specification. What a service answers is decoded here, once. */
+export function createConvert({
+  contracts,
+  feeBps,
+}: {
+  readonly contracts: { readonly [networkId: ChainId]: readonly string[] }
+  readonly feeBps: number
+}): SwapCalls {
+  const serviceOf = ({ networkId, api }: SwapAccess): Api | undefined =>
+    Object.hasOwn(contracts, networkId) ? api : undefined
+  const requireService = (access: SwapAccess, service?: Parameters<typeof unsupported>[1]): Api => {
+    const api = serviceOf(access)
+    if (!api) throw unsupported(access.networkId, service)
+    return api
+  }
+  return {
+    tokens: async (access) => {
+      const api = serviceOf(access)
+      if (!api) return []
+      const { networkId, signal } = access
+      const answer = await api.get({ path: 'v1/convert/tokens', query: { chainId: networkId }, signal })
+      return tokensOf(answer, { networkId, imageFrom: api.imageFrom })
+    },
+    quote: async (query) => {
+      const api = serviceOf(query)
+      const { exact, amountBaseUnits, account: userAddress, signal } = query
+      if (!api || exact === 'receive') return undefined
+      const pair = pairOf(query)
+      const amount = amountBaseUnits.toString()
+      try {
+        const answer = await api.get({ path: 'v1/convert/quotes', query: { amount, userAddress, ...pair }, signal })
+        const receiveBaseUnits = quoteOf(answer, { ...pair, amountBaseUnits })
+        return receiveBaseUnits === undefined ? undefined : { payBaseUnits: amountBaseUnits, receiveBaseUnits, feeBps }
+      } catch (error) {
+        // The service can't swap these tokens, or not as much of them.
+        if (isPorticoError(error, 'HTTP_FAILED') && error.context.status === 400) return undefined
+        throw error
+      }
+    },
+    allowance: async (request) => {
+      const { account, token, signal } = request
+      const query = { tokenAddress: on(request, token), userAddress: on(request, account) }
+      const answer = await requireService(request).get({ path: 'v1/convert/allowance', query, signal })
+      return allowance(answer, '$').allowance
+    },
+    buildApprove: async (request) => {
+      const { networkId, account, token, approveBaseUnits, signal } = request
+      // The token that is approved is `to`. Without an amount the service approves an unlimited one.
+      const user = on(request, account)
+      const query = { userAddress: user, from: user, to: on(request, token), amount: approveBaseUnits.toString() }
+      const answer = await requireService(request).get({ path: 'v1/convert/build-approve', query, signal })
+      return transactionOf(networkId)(answer, '$').tx
+    },
+    buildSwap: async (request) => {
+      const { networkId, account, pay, quote, signal } = request
+      const api = requireService(request)
+      const path = 'v1/convert/build-transaction'
+      const body = {
+        amount: quote.payBaseUnits.toString(),
+        eip155: { slippage: slippageOf(request) },
+        projectId: new URL(api.urlOf({ path })).searchParams.get('projectId') ?? undefined,
+        ...pairOf(request),
+        userAddress: on(request, account),
+        disableEstimate: true,
+      }
+      const { tx } = transactionOf(networkId)(await api.post({ path, body, signal }), '$')
+      return pay === undefined ? { ...tx, value: quote.payBaseUnits } : tx
+    },
+    gasPrice: async (access) => {
+      const { networkId, signal } = access
+      const query = { chainId: networkId }
+      return gasPrice(
+        await requireService(access, 'Gas Price').get({ path: 'v1/convert/gas-price', query, signal }),
+        '$'
+      )
+    },
+  }
+}
+
+/**
+ * The slippage in per cent, as the service takes it: whole, and so that the service's own limit is never below the one that the user
+ * agreed to, which may come from an earlier price.
+ */
+function slippageOf({ quote, limitBaseUnits, slippageBps }: Parameters<SwapCalls['buildSwap']>[0]): number {
+  const { receiveBaseUnits } = quote
+  const left = Number(((receiveBaseUnits - limitBaseUnits) * 100n) / receiveBaseUnits)
+  return Math.max(0, Math.min(left, Math.floor(slippageBps / 100)))
+}
+
+/** What is paid and received, as the service has it. */
+function pairOf(query: SwapQuery): { readonly from: string; readonly to: string } {
+  return { from: on(query, query.pay), to: on(query, query.receive) }
+}
+
+/** An address with its network (CAIP-10). Undefined: the network's coin. */
+function on({ networkId }: Pick<SwapAccess, 'networkId'>, address = COIN): string {
+  return `${networkId}:${address}`
+}
+
+const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'

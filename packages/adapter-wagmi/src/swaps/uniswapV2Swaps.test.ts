@@ -1,0 +1,244 @@
+import type { ChainMethods, SwapCall, SwapQuery, SwapQuote, SwapSide } from '@portico/core/adapter'
+import { decodeFunctionData, encodeFunctionResult, getAddress, type Hex, maxUint256, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import { chainAt } from '../test/chainAt.js'
+import { uniswapV2Swaps } from './uniswapV2Swaps.js'
+
+const networkId = 'eip155:1'
+const address = (digit: string): Hex => `0x${digit.repeat(40)}`
+const [ROUTER, FACTORY, WRAPPED, ACCOUNT] = [address('a'), address('b'), address('c'), address('d')]
+const [DOLLAR, GRAIN, STONE] = [address('1'), address('2'), address('3')]
+
+const ABI = parseAbi([
+  'function getAmountsOut(uint256 amount, address[] path) view returns (uint256[])',
+  'function getAmountsIn(uint256 amount, address[] path) view returns (uint256[])',
+  'function getPair(address, address) view returns (address)',
+  'function getReserves() view returns (uint112, uint112, uint32)',
+])
+
+/** Pools by their tokens, in the order of addresses, and what each has. */
+type Pools = readonly (readonly [Hex, Hex, bigint, bigint])[]
+
+/** A chain whose router answers as Uniswap's does. */
+function chainOf(pools: Pools): { readonly chain: ChainMethods; readonly asked: string[] } {
+  const asked: string[] = []
+  const reserves = (from: Hex, to: Hex): readonly [bigint, bigint] => {
+    const [, , first, second] =
+      pools.find(([one, other]) => [one, other].every((token) => [from, to].includes(token))) ?? []
+    if (first === undefined || second === undefined) throw new Error('no pool')
+    return from < to ? [first, second] : [second, first]
+  }
+  const amountsOut = (amount: bigint, path: readonly Hex[]): readonly bigint[] => {
+    const amounts = [amount]
+    for (const [index, to] of path.slice(1).entries()) {
+      const [inside, outside] = reserves(path[index] ?? to, to)
+      const afterFee = (amounts[index] ?? 0n) * 997n
+      amounts.push((afterFee * outside) / (inside * 1000n + afterFee))
+    }
+    return amounts
+  }
+  const amountsIn = (amount: bigint, path: readonly Hex[]): readonly bigint[] => {
+    const amounts = [amount]
+    for (const [index, from] of path.slice(0, -1).reverse().entries()) {
+      const [inside, outside] = reserves(from, path.at(-1 - index) ?? from)
+      const needed = amounts[0] ?? 0n
+      amounts.unshift((inside * needed * 1000n) / ((outside - needed) * 997n) + 1n)
+    }
+    return amounts
+  }
+  const chain: ChainMethods = {
+    gasPrice: async () => 1_000_000_007n,
+    call: async ({ to, data }) => {
+      const call = decodeFunctionData({ abi: ABI, data: data as Hex })
+      asked.push(call.functionName)
+      const encode = (result: unknown): Hex =>
+        encodeFunctionResult({ abi: ABI, functionName: call.functionName, result } as never)
+      try {
+        if (call.functionName === 'getPair') {
+          const index = pools.findIndex(([one, other]) =>
+            call.args.every((token) => [one, other].includes(token.toLowerCase() as Hex))
+          )
+          return encode(`0x${(index + 1).toString(16).padStart(40, '0')}`)
+        }
+        if (call.functionName === 'getReserves') {
+          const [, , first, second] = pools[Number(BigInt(to)) - 1] ?? []
+          return encode([first, second, 0])
+        }
+        const path = call.args[1].map((token) => token.toLowerCase() as Hex)
+        return encode((call.functionName === 'getAmountsIn' ? amountsIn : amountsOut)(call.args[0], path))
+      } catch {
+        return undefined
+      }
+    },
+  }
+  return { chain, asked }
+}
+
+const provider = (via?: readonly Hex[]) =>
+  uniswapV2Swaps({
+    pools: { [networkId]: { router: ROUTER, factory: FACTORY, wrappedCoin: WRAPPED, tokens: [], via } },
+  })
+
+function queryOf(chain: ChainMethods, also: Partial<SwapQuery> = {}): SwapQuery {
+  return {
+    networkId,
+    network: {
+      id: networkId,
+      namespace: 'eip155',
+      name: 'Ethereum',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: [],
+      testnet: false,
+    },
+    chain,
+    api: undefined,
+    nowMs: 1_700_000_000_999,
+    signal: new AbortController().signal,
+    account: ACCOUNT,
+    pay: DOLLAR,
+    receive: GRAIN,
+    exact: 'pay',
+    amountBaseUnits: 1_000n,
+    ...also,
+  }
+}
+
+const quote = (pools: Pools, via?: readonly Hex[], also?: Partial<SwapQuery>): Promise<SwapQuote | undefined> =>
+  provider(via).quote(queryOf(chainOf(pools).chain, also))
+
+test('behavior: the best of the direct way, and the ways through one token and two', async () => {
+  const direct = [DOLLAR, GRAIN, 1_000_000n, 1_000_000n] as const
+  const [toCoin, fromCoin] = [
+    [DOLLAR, WRAPPED, 1_000_000n, 1_000_000n],
+    [GRAIN, WRAPPED, 1_010_000n, 1_000_000n],
+  ] as const
+  expect(await quote([direct, toCoin, fromCoin])).toMatchObject({ route: [DOLLAR, WRAPPED, GRAIN], feeBps: 60 })
+  const stones = [
+    [DOLLAR, STONE, 1_000_000n, 1_000_000n],
+    [STONE, WRAPPED, 1_000_000n, 1_010_000n],
+  ] as const
+  const found = await quote([direct, toCoin, fromCoin, ...stones], [WRAPPED, STONE])
+  expect(found).toMatchObject({ route: [DOLLAR, STONE, WRAPPED, GRAIN], feeBps: 90, gas: 240_000n })
+  expect(await quote([direct, toCoin], [WRAPPED, STONE])).toMatchObject({ route: [DOLLAR, GRAIN], gas: 120_000n })
+})
+
+test('behavior: of ways to an exact amount the one on which least is paid', async () => {
+  const pools = [
+    [DOLLAR, GRAIN, 1_000_000n, 1_000_000n],
+    [DOLLAR, WRAPPED, 1_000_000n, 1_020_000n],
+    [GRAIN, WRAPPED, 1_000_000n, 1_000_000n],
+  ] as const
+  const found = await quote(pools, undefined, { exact: 'receive' })
+  expect(found).toMatchObject({ receiveBaseUnits: 1_000n, route: [DOLLAR, WRAPPED, GRAIN] })
+  const direct = await quote(pools, [], { exact: 'receive' })
+  expect(direct).toMatchObject({ receiveBaseUnits: 1_000n, route: [DOLLAR, GRAIN] })
+  expect(found?.payBaseUnits).toBeLessThan(direct?.payBaseUnits ?? 0n)
+})
+
+test('behavior: a way goes through a token once', async () => {
+  const { chain, asked } = chainOf([])
+  const via = [WRAPPED, DOLLAR, STONE, GRAIN, STONE]
+  expect(await provider(via).quote(queryOf(chain))).toBeUndefined()
+  // The direct way, through each of two, and through both either way.
+  expect(asked).toEqual(Array.from({ length: 5 }, () => 'getAmountsOut'))
+})
+
+test('default: a swap has the limit to the unit, and 20 minutes', async () => {
+  const { chain } = chainOf([])
+  const build = async (exact: SwapSide, limitBaseUnits: bigint): Promise<SwapCall | undefined> => {
+    const offer = { payBaseUnits: 1_000n, receiveBaseUnits: 2_000n }
+    const swap = { ...queryOf(chain, { exact, receive: undefined }), quote: offer, limitBaseUnits, slippageBps: 100 }
+    const transaction = await provider().buildSwap(swap)
+    return chainAt('readSwap', { url: 'http://127.0.0.1:1' })({ networkId: 'eip155:31337', transaction })
+  }
+  const said = { pay: getAddress(DOLLAR), receive: undefined, deadlineMs: 1_700_001_200_000 }
+  expect(await build('pay', 1_980n)).toMatchObject({ ...said, payBaseUnits: 1_000n, receiveBaseUnits: 1_980n })
+  expect(await build('receive', 1_010n)).toMatchObject({ ...said, payBaseUnits: 1_010n, receiveBaseUnits: 2_000n })
+})
+
+test('error: CHAIN_READ_FAILED for an allowance of no token', async () => {
+  const query = queryOf({ call: async () => undefined })
+  await expect(provider().allowance({ ...query, token: DOLLAR })).rejects.toMatchObject({
+    code: 'CHAIN_READ_FAILED',
+    context: { networkId, method: 'allowance' },
+  })
+})
+
+test('behavior: of equal ways the shortest one', async () => {
+  const [little, much] = [1n, 1_000_000n]
+  const pools = [
+    [DOLLAR, GRAIN, much, little],
+    [DOLLAR, WRAPPED, much, little],
+    [GRAIN, WRAPPED, little, much],
+  ] as const
+  // Each gives nothing.
+  expect(await quote(pools)).toBeUndefined()
+  const equal = [
+    [DOLLAR, GRAIN, 10n ** 30n, 10n ** 30n],
+    [DOLLAR, STONE, 10n ** 30n, 10n ** 30n],
+    [GRAIN, STONE, 10n ** 30n, 10n ** 30n],
+  ] as const
+  // Whatever is rounded off leaves 1 of 2.
+  expect(await quote(equal, [STONE], { amountBaseUnits: 2n })).toMatchObject({ route: [DOLLAR, GRAIN] })
+})
+
+test('behavior: the price impact has no fee in it, is rounded up, and is that of all pools', async () => {
+  const half = 500_000n
+  const one = [DOLLAR, WRAPPED, half * 997n, 10n ** 12n] as const
+  // Of x · 997 and 1,000 of a, x / (x + a) is left: 1 of 2, without the fee.
+  expect(await quote([one], [], { receive: undefined, amountBaseUnits: half * 1000n })).toMatchObject({
+    priceImpactBps: 5_000,
+    feeBps: 30,
+    route: [DOLLAR, undefined],
+  })
+  const tiny = await quote([[DOLLAR, GRAIN, 10n ** 30n, 10n ** 30n]], [], { amountBaseUnits: 10n ** 6n })
+  expect(tiny?.priceImpactBps).toBe(1)
+  const two = [
+    [DOLLAR, STONE, 997_000n, 10n ** 30n],
+    [GRAIN, STONE, 10n ** 30n, 10n ** 24n],
+  ] as const
+  // The first pool is halved, the second one gets far more than it has.
+  expect((await quote(two, [STONE], { amountBaseUnits: 10n ** 6n }))?.priceImpactBps).toBe(10_000)
+})
+
+test('behavior: prices of gas are exact, and a price of one pool takes three calls', async () => {
+  const { chain, asked } = chainOf([[DOLLAR, WRAPPED, 1_000_000n, 1_000_000n]])
+  expect(await provider().gasPrice(queryOf(chain))).toEqual({
+    standard: 1_000_000_007n,
+    fast: 1_250_000_008n,
+    instant: 1_500_000_010n,
+  })
+  await provider().quote(queryOf(chain, { receive: undefined }))
+  expect(asked).toEqual(['getAmountsOut', 'getPair', 'getReserves'])
+})
+
+test('behavior: an answer of another shape is no way', async () => {
+  const word = (value: bigint): string => value.toString(16).padStart(64, '0')
+  const answers: readonly string[] = [
+    '0x',
+    `0x${word(32n)}`,
+    `0x${word(32n)}${word(3n)}${word(1_000n)}${word(5n)}${word(5n)}`,
+    `0x${word(32n)}${word(2n)}${word(1_000n)}`,
+    `0x${word(32n)}${word(2n)}${word(999n)}${word(5n)}`,
+    `0x${word(32n)}${word(2n)}${word(1_000n)}${word(0n)}`,
+    `0x${word(32n)}${word(maxUint256)}${word(1_000n)}${word(5n)}`,
+  ]
+  for (const answer of answers)
+    expect(await provider([]).quote(queryOf({ call: async () => answer })), answer).toBeUndefined()
+})
+
+test('error: a network that fails is no network without a way', async () => {
+  const failed = new Error('unreachable')
+  const chain: ChainMethods = {
+    call: async () => {
+      throw failed
+    },
+  }
+  await expect(provider().quote(queryOf(chain))).rejects.toBe(failed)
+})
+
+test('behavior: an answer that is not needed any more is not asked further for', async () => {
+  const { chain, asked } = chainOf([[DOLLAR, GRAIN, 1_000_000n, 1_000_000n]])
+  await expect(provider().quote(queryOf(chain, { signal: AbortSignal.abort() }))).rejects.toThrow()
+  expect(asked).toEqual([])
+})

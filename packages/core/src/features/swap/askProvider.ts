@@ -1,0 +1,44 @@
+import { askSource } from '../../actions/project/askSource.js'
+import { apiOf } from '../../actions/tokens/tokenApi.js'
+import type { ChainId } from '../../caip/chainId.js'
+import { namespaceOf } from '../../caip/chainId.js'
+import { SERVICE_TIMEOUT_MS } from '../../config/limits.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import { type SwapAccess, type SwapProvider, swapProviderOf } from '../../services/swapProvider.js'
+import { findNetwork } from '../../state/networks.js'
+
+/** The provider that swaps on a network. Throws SWAP_UNSUPPORTED where the app has none for it. */
+export function providerOf({ options }: Instance, networkId: ChainId): SwapProvider {
+  const provider = swapProviderOf({ providers: options.data?.swaps, networkId })
+  if (!provider) throw unsupported(networkId)
+  return provider
+}
+
+/** Asks the network's provider, within the time of a service. Rejects as it does, and TIMED_OUT. */
+export function askProvider<T>(
+  instance: Instance,
+  { networkId, signal }: { readonly networkId: ChainId; readonly signal: AbortSignal | undefined },
+  ask: (provider: SwapProvider, access: SwapAccess) => Promise<T>
+): Promise<T> {
+  return askSource(instance, {
+    source: 'swaps',
+    limitMs: SERVICE_TIMEOUT_MS,
+    signal,
+    read: async (given) => ask(providerOf(instance, networkId), await accessTo(instance, networkId, given)),
+  })
+}
+
+async function accessTo(instance: Instance, networkId: ChainId, signal: AbortSignal): Promise<SwapAccess> {
+  const network = findNetwork(instance.snapshot.networks, networkId)
+  if (!network) throw unsupported(networkId)
+  const namespace = namespaceOf(networkId)
+  const api = await apiOf(instance, { networkId, namespace })
+  const { chain } = instance.adapters.of(namespace)
+  return { networkId, network, chain, api: api?.http, nowMs: instance.platform.clock.now(), signal }
+}
+
+function unsupported(networkId: ChainId): PorticoError<'SWAP_UNSUPPORTED'> {
+  // Specification section 5.
+  return new PorticoError('SWAP_UNSUPPORTED', { context: { networkId }, message: 'Network not supported for Swaps' })
+}

@@ -1,0 +1,119 @@
+import { readToken } from '../../../actions/tokens/readToken.js'
+import { sourceInUse } from '../../../actions/transfers/source.js'
+import { namespaceOf } from '../../../caip/chainId.js'
+import { fromUnknown } from '../../../errors/ownError.js'
+import { PorticoError } from '../../../errors/PorticoError.js'
+import type { Instance } from '../../../instance.js'
+import type { GasPrice, SwapToken } from '../../../services/swapProvider.js'
+import { toDecimal } from '../../../units/decimal.js'
+import { askProvider, providerOf } from '../askProvider.js'
+import { beginRun } from '../runs.js'
+import { type SwapDraft, type SwapHolding, type SwapReview, setDraft, updateDraft } from '../state.js'
+import { chooseToken, refreshPair } from './chooseToken.js'
+
+/**
+ * Begins a draft for the account in use: an empty one, which pays the network's coin, or that of an earlier review. Throws WALLET_NOT_CONNECTED,
+ * NETWORK_NOT_CONFIGURED, CAPABILITY_UNSUPPORTED for an account that is only watched, and SWAP_UNSUPPORTED where no provider has
+ * the network or the wallet can't send.
+ */
+export function startSwap(instance: Instance, earlier?: SwapReview | undefined): void {
+  const { source, handle } = sourceInUse(instance, 'sendTransaction')
+  const { name, canReceiveExact } = providerOf(instance, source.networkId)
+  if (!handle?.wallet.sendTransaction) throw new PorticoError('SWAP_UNSUPPORTED', { context: source })
+  beginRun(instance, 'draft')
+  setDraft(instance.state.swap, {
+    source,
+    status: 'editing',
+    provider: name,
+    canReceiveExact,
+    tokens: { status: 'loading', list: [] },
+    ...(earlier ? draftOf(earlier) : { pair: {}, exact: 'pay', amount: '' }),
+    quote: { status: 'none' },
+    gas: { status: 'loading' },
+  })
+  void readTokens(instance)
+}
+
+function draftOf({ pay, receive, quoted }: SwapReview): Pick<SwapDraft, 'pair' | 'exact' | 'amount' | 'amountDecimal'> {
+  const { exact } = quoted
+  const { decimals } = exact === 'pay' ? pay : receive
+  const amountBaseUnits = exact === 'pay' ? quoted.payBaseUnits : quoted.receiveBaseUnits
+  const amountDecimal = toDecimal({ amountBaseUnits, decimals })
+  const unread = (holding: SwapHolding): SwapHolding => ({ ...holding, status: 'loading', balanceBaseUnits: undefined })
+  return { pair: { pay: unread(pay), receive: unread(receive) }, exact, amount: amountDecimal, amountDecimal }
+}
+
+/** Reads the provider's tokens, and what the network takes. Never rejects: the draft says what happened. */
+export async function readTokens(instance: Instance): Promise<void> {
+  const { draft } = instance.snapshot.swap
+  if (!draft) return
+  const { source } = draft
+  const signal = beginRun(instance, 'tokens')
+  const change = (part: Partial<SwapDraft>): void => {
+    if (!signal.aborted) updateDraft(instance.state.swap, part)
+  }
+  change({ tokens: { status: 'loading', list: [] } })
+  void readGas(instance, { source, signal }).then((price) =>
+    change({ gas: price ? { status: 'ready', price } : { status: 'unknown' } })
+  )
+  try {
+    const list = await listTokens(instance, { source, signal })
+    change({ tokens: { status: 'ready', list } })
+    if (signal.aborted) return
+    if (instance.snapshot.swap.draft?.pair.pay) await refreshPair(instance)
+    else
+      chooseToken(instance, {
+        side: 'pay',
+        address: list.some(({ address }) => !address) ? undefined : list[0]?.address,
+      })
+  } catch (error) {
+    if (!signal.aborted) instance.emit('error:reported', { error: fromUnknown(error) })
+    change({ tokens: { status: 'failed', list: [] } })
+  }
+}
+
+interface Asked {
+  readonly source: SwapDraft['source']
+  readonly signal: AbortSignal
+}
+
+async function listTokens(instance: Instance, { source: { networkId }, signal }: Asked): Promise<readonly SwapToken[]> {
+  const found: unknown = await askProvider(instance, { networkId, signal }, (provider, access) =>
+    provider.tokens(access)
+  )
+  const page = instance.platform.browser?.location.hostname
+  const byKey = new Map<string, SwapToken>()
+  for (const item of Array.isArray(found) ? found.slice(0, MOST_READ) : []) {
+    // A token of a swap is one of which nothing is said to be owned.
+    const token = readToken({ networkId, item: { ...Object(item), networkId, amountBaseUnits: 0n }, page })
+    if (!token || byKey.size >= MOST_SHOWN) continue
+    const { address, name, symbol, decimals, iconUrl } = token
+    const key = address?.toLowerCase() ?? ''
+    if (!byKey.has(key)) byKey.set(key, { address, name, symbol, decimals, iconUrl, eip2612: item?.eip2612 === true })
+  }
+  return [...byKey.values()]
+}
+
+/** What one unit of gas costs; undefined where the provider doesn't know. */
+async function readGas(instance: Instance, { source, signal }: Asked): Promise<GasPrice | undefined> {
+  const { networkId, address } = source
+  const { nativeBalance } = instance.adapters.of(namespaceOf(networkId)).chain
+  try {
+    const price = await askProvider(instance, { networkId, signal }, (provider, access) => provider.gasPrice(access))
+    const coinBaseUnits = await nativeBalance?.({ networkId, address })
+    if (!signal.aborted) updateDraft(instance.state.swap, { coinBaseUnits })
+    return [price.standard, price.fast, price.instant].every(isGasPrice) ? price : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isGasPrice(value: unknown): boolean {
+  return typeof value === 'bigint' && value >= 0n && value < 1n << 96n
+}
+
+/** More than a provider lists. */
+const MOST_READ = 2_000
+
+/** More than a user looks through. */
+const MOST_SHOWN = 500

@@ -1,0 +1,109 @@
+import { requireRequest } from '../../actions/transfers/requireRequest.js'
+import type { Hash } from '../../adapter/methods.js'
+import type { Instance } from '../../instance.js'
+import { throwMistakes } from '../../mistakes/throwMistakes.js'
+import type { SwapSide } from '../../services/swapProvider.js'
+import { swapStep } from '../../state/selectors/swapStep.js'
+import { confirmSwap } from './confirmSwap.js'
+import { chooseToken, flip, refreshPair } from './draft/chooseToken.js'
+import { requote } from './draft/requote.js'
+import { setSwapAmount, setSwapMax } from './draft/setSwapAmount.js'
+import { readTokens, startSwap } from './draft/startSwap.js'
+import { reviewSwap } from './reviewSwap.js'
+import { beginRun } from './runs.js'
+import { setSlippage, updateDraft } from './state.js'
+
+/** The draft of a swap. Its state is the slice `swap`. */
+export interface SwapForm {
+  /**
+   * Chooses what is paid or received: the network's coin, or the token at this address. Throws ADDRESS_INVALID for a token that the
+   * provider doesn't list.
+   */
+  setToken(request: { readonly side: SwapSide; readonly address?: string | undefined }): void
+  /**
+   * Takes an amount as it was typed, in the separators of a language. That side is the exact one from then on; `receive` where
+   * the provider can.
+   */
+  setAmount(request: { readonly side: SwapSide; readonly text: string; readonly locale?: string | undefined }): void
+  /** Pays everything but what the network takes. */
+  setMax(): void
+  /** Swaps the two tokens' places. */
+  flip(): void
+  /** By how much the price may move until the network takes the swap: 1 % is 100. From 1 to 5,000: OPTION_INVALID. */
+  setSlippage(request: { readonly bps: number }): void
+  /** Begins the draft of the swap that was confirmed last once more, such as for a new price. */
+  again(): void
+  /** Reads again what could not be read. */
+  retry(): void
+  /**
+   * Waits for what is being read, reads everything once more, and resolves when the review is there. Rejects SWAP_INCOMPLETE where
+   * something is missing or wrong: `context.missing` is the next thing to do, as `swapStep` says it.
+   */
+  review(): Promise<void>
+  /** Goes back from the review to the draft. */
+  edit(): void
+  /**
+   * Has the wallet approve, where that is needed, and swap what the review shows. Resolves with the hash of the swap; the slice says
+   * how it goes on. Rejects SWAP_INCOMPLETE without a review, RECEIVED_CHANGED or AMOUNT_CHANGED where the price is worse by now than
+   * the user agreed to, SWAP_REFUSED where the provider built something else, SWAP_REVERTED where an approval did nothing, and
+   * with what the wallet says.
+   */
+  confirm(): Promise<Hash>
+}
+
+/**
+ * The draft of the account in use, begun if needed. Throws WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED, SWAP_UNSUPPORTED, and
+ * CAPABILITY_UNSUPPORTED for an account that is only watched.
+ */
+export function swapForm(instance: Instance): SwapForm {
+  if (!instance.snapshot.swap.draft) startSwap(instance)
+  return instance.memory(createForm)
+}
+
+function createForm(instance: Instance): SwapForm {
+  /** What the user changes ends a review: it is of the draft as it was. */
+  const editing =
+    <A extends readonly unknown[]>(change: (...args: A) => void, texts?: readonly string[]) =>
+    (...args: A): void => {
+      if (args.length > 0) requireRequest(args[0], texts)
+      if (!instance.snapshot.swap.draft) return
+      editSwap(instance)
+      change(...args)
+    }
+  return {
+    setToken: editing((request) => chooseToken(instance, request), ['side']),
+    setAmount: editing((request) => setSwapAmount(instance, request), ['side', 'text']),
+    setMax: editing(() => setSwapMax(instance)),
+    flip: editing(() => flip(instance)),
+    setSlippage: editing(({ bps }) => {
+      if (!Number.isInteger(bps) || bps < 1 || bps > MOST_SLIPPAGE_BPS)
+        throwMistakes([{ option: 'bps', value: bps, expected: `a whole number from 1 to ${MOST_SLIPPAGE_BPS}` }])
+      setSlippage(instance.state.swap, bps)
+      requote(instance)
+    }),
+    again: () => startSwap(instance, instance.snapshot.swap.run?.review),
+    retry: editing(() => retry(instance)),
+    review: () => reviewSwap(instance),
+    edit: () => editSwap(instance),
+    confirm: () => confirmSwap(instance),
+  }
+}
+
+function retry(instance: Instance): void {
+  const { draft } = instance.snapshot.swap
+  if (draft?.tokens.status === 'failed') void readTokens(instance)
+  else if (swapStep(draft) === 'tokensFailed') void refreshPair(instance)
+  else requote(instance)
+}
+
+/** Ends a review: the draft goes on. */
+export function editSwap(instance: Instance): void {
+  const { status } = instance.snapshot.swap.draft ?? {}
+  if (status === undefined || status === 'editing') return
+  beginRun(instance, 'review')
+  updateDraft(instance.state.swap, { status: 'editing', review: undefined, error: undefined })
+  requote(instance)
+}
+
+/** Half of what is swapped. */
+const MOST_SLIPPAGE_BPS = 5_000

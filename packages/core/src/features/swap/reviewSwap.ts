@@ -1,0 +1,106 @@
+import { pushModalView } from '../../actions/modal/navigate.js'
+import { isSourceLive } from '../../actions/transfers/source.js'
+import { fromUnknown } from '../../errors/ownError.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import type { SwapStep } from '../../records/swapStep.js'
+import { currentEntry } from '../../state/router.js'
+import { mostPaid, swapStep } from '../../state/selectors/swapStep.js'
+import { askProvider } from './askProvider.js'
+import { refreshPair } from './draft/chooseToken.js'
+import { readQuote, type SwapWish, wishOf } from './readQuote.js'
+import { beginRun } from './runs.js'
+import { type SwapReview, updateDraft } from './state.js'
+
+/**
+ * Waits for what is being read, reads everything once more and shows the review: exactly what is then swapped. Rejects
+ * SWAP_INCOMPLETE, with the next thing to do, and stays with the draft where something is missing or wrong.
+ */
+export async function reviewSwap(instance: Instance): Promise<void> {
+  if (isBeingRead(instance)) await untilRead(instance)
+  const { draft } = instance.snapshot.swap
+  if (swapStep(draft) !== 'review') throw incomplete(instance)
+  if (draft?.status !== 'editing') return
+  const review = await readReview(instance)
+  if (!review) throw incomplete(instance)
+  updateDraft(instance.state.swap, { status: 'reviewing', review })
+  if (currentEntry(instance.snapshot.router).view === 'Swap') pushModalView(instance, { view: 'SwapPreview' })
+}
+
+/** There is no review of the draft as it is now. */
+export function incomplete({ snapshot }: Instance): PorticoError<'SWAP_INCOMPLETE'> {
+  return new PorticoError('SWAP_INCOMPLETE', { context: { missing: swapStep(snapshot.swap.draft) } })
+}
+
+/**
+ * Reads everything of the draft once more. Undefined where something is missing or wrong, which the draft says, or where the draft has
+ * changed meanwhile. The draft is `checking` until then. Never rejects.
+ */
+export async function readReview(instance: Instance): Promise<SwapReview | undefined> {
+  const signal = beginRun(instance, 'review')
+  // The price that is on its way would be older than the one that is read now.
+  beginRun(instance, 'quote')
+  updateDraft(instance.state.swap, { status: 'checking', error: undefined })
+  try {
+    await refreshPair(instance)
+    const wish = wishOf(instance.snapshot.swap)
+    const quoted = wish && (await readQuote(instance, { wish, signal }))
+    if (signal.aborted || !wish) return undefined
+    updateDraft(instance.state.swap, { quote: quoted ? { status: 'ready', quoted } : { status: 'noRoute' } })
+    const approveBaseUnits = quoted && (await readMissing(instance, { wish, needed: mostPaid(quoted), signal }))
+    if (signal.aborted) return undefined
+    return freeze(instance, approveBaseUnits)
+  } catch (error) {
+    if (signal.aborted) return undefined
+    instance.emit('error:reported', { error: fromUnknown(error) })
+    updateDraft(instance.state.swap, { quote: { status: 'failed' } })
+    return undefined
+  } finally {
+    if (!signal.aborted) updateDraft(instance.state.swap, { status: 'editing' })
+  }
+}
+
+/** How much has to be approved before; undefined where nothing has to be. */
+export async function readMissing(
+  instance: Instance,
+  request: {
+    readonly wish: Pick<SwapWish, 'source' | 'pay'>
+    readonly needed: bigint
+    readonly signal: AbortSignal | undefined
+  }
+): Promise<bigint | undefined> {
+  const { wish, needed, signal } = request
+  const { networkId, address: account } = wish.source
+  const token = wish.pay.address
+  if (token === undefined) return undefined
+  const allowed = await askProvider(instance, { networkId, signal }, (provider, access) =>
+    provider.allowance({ ...access, account, token })
+  )
+  // Enough is at least what is paid, in base units (specification section 5).
+  return typeof allowed === 'bigint' && allowed >= needed ? undefined : needed
+}
+
+function freeze(instance: Instance, approveBaseUnits: bigint | undefined): SwapReview | undefined {
+  const { draft, slippageBps } = instance.snapshot.swap
+  const { pay, receive } = draft?.pair ?? {}
+  const quoted = draft?.quote.quoted
+  if (!draft || !pay || !receive || !quoted || swapStep(draft) !== 'review') return undefined
+  if (!isSourceLive(instance, draft.source)) return undefined
+  return { source: draft.source, pay, receive, quoted, slippageBps, approveBaseUnits }
+}
+
+function isBeingRead({ snapshot: { swap } }: Instance): boolean {
+  return swap.draft?.status === 'checking' || READING.includes(swapStep(swap.draft))
+}
+
+function untilRead(instance: Instance): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = instance.watch('swap', () => {
+      if (instance.snapshot.swap.draft && isBeingRead(instance)) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+const READING: readonly SwapStep[] = ['readingTokens', 'quoting']

@@ -1,0 +1,146 @@
+import type { PorticoErrorCode } from '../../errors/codes.js'
+import type { GasPrice, SwapQuote, SwapSide, SwapToken } from '../../services/swapProvider.js'
+import { constant } from '../../state/constant.js'
+import type { Source } from '../../state/source.js'
+import type { Writable } from '../../state/writable.js'
+
+/** A token of a swap. Decimals and balance are the chain's own once it is `ready`: a provider may lie about them. */
+export interface SwapHolding extends SwapToken {
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** What the account has of it. */
+  readonly balanceBaseUnits?: bigint | undefined
+  /** US dollars for one whole token, as a decimal number. */
+  readonly priceUsd?: string | undefined
+}
+
+/** The tokens that can be swapped, by side. */
+export type SwapPair = { readonly [S in SwapSide]?: SwapHolding | undefined }
+
+/** What a provider offers for a draft. */
+export interface QuotedSwap extends SwapQuote {
+  readonly exact: SwapSide
+  /** The least that is received, or with an exact amount received the most that is paid. The network holds to it. */
+  readonly limitBaseUnits: bigint
+  /** About what the network takes for the swap, in its coin. Undefined: unknown. */
+  readonly feeBaseUnits?: bigint | undefined
+  /** By the clock of the page. */
+  readonly readAtMs: number
+}
+
+/** What the user is shown before the wallet is asked, and exactly what is then swapped. */
+export interface SwapReview {
+  readonly source: Source
+  readonly pay: SwapHolding
+  readonly receive: SwapHolding
+  readonly quoted: QuotedSwap
+  readonly slippageBps: number
+  /** How much the provider's contract has to be allowed to take first. Undefined: it is allowed, or what is paid is the coin. */
+  readonly approveBaseUnits?: bigint | undefined
+  /** How much worse the price is than in the review before: less received, or more paid. */
+  readonly worseBaseUnits?: bigint | undefined
+  /** When its figures took the place of others that were on screen. */
+  readonly changedAtMs?: number | undefined
+}
+
+/** An error as the views tell it. */
+export interface SwapFailure {
+  readonly code: PorticoErrorCode
+  readonly details?: string | undefined
+}
+
+/** The draft of a swap. */
+export interface SwapDraft {
+  readonly source: Source
+  /** `checking`: everything is read once more, before the review or for one that is there. */
+  readonly status: 'editing' | 'checking' | 'reviewing'
+  /** As the user reads it. Untrusted text. */
+  readonly provider: string
+  readonly canReceiveExact: boolean
+  readonly tokens: { readonly status: 'loading' | 'ready' | 'failed'; readonly list: readonly SwapToken[] }
+  readonly pair: SwapPair
+  readonly exact: SwapSide
+  /** Of the exact side, as typed. */
+  readonly amount: string
+  /** The same as a decimal number with a point; undefined when invalid. */
+  readonly amountDecimal?: string | undefined
+  /** Everything is paid but what the network takes. */
+  readonly isMax?: boolean | undefined
+  /** `quoted` is of the tokens and the amount as they are. */
+  readonly quote: {
+    readonly status: 'none' | 'loading' | 'ready' | 'failed' | 'noRoute'
+    readonly quoted?: QuotedSwap | undefined
+  }
+  readonly gas: { readonly status: 'loading' | 'ready' | 'unknown'; readonly price?: GasPrice | undefined }
+  /** Of the network's coin, which pays the fee. */
+  readonly coinBaseUnits?: bigint | undefined
+  readonly review?: SwapReview | undefined
+  /** What went wrong last, or that account or network changed (`CONNECTION_NOT_FOUND`). */
+  readonly error?: SwapFailure | undefined
+}
+
+/** One thing that a wallet is asked for on the way. */
+export interface SwapTask {
+  readonly kind: 'approve' | 'swap'
+  /** `asking`: the wallet asks its user. `sent`: the network hasn't taken it yet. */
+  readonly status: 'todo' | 'asking' | 'sent' | 'done' | 'failed'
+  readonly hash?: string | undefined
+}
+
+/** A swap that the user has confirmed. */
+export interface SwapRun {
+  readonly review: SwapReview
+  readonly tasks: readonly SwapTask[]
+  /** `maybeSent`: the wallet was asked to swap, and it is unknown whether it did. */
+  readonly status: 'running' | 'done' | 'failed' | 'maybeSent'
+  readonly error?: SwapFailure | undefined
+}
+
+/** The draft of a swap, and the swap that was confirmed last. */
+export interface SwapState {
+  /** By how much the price may move until the network takes the swap: 1 % is 100. */
+  readonly slippageBps: number
+  /** Undefined: not begun. */
+  readonly draft?: SwapDraft | undefined
+  readonly run?: SwapRun | undefined
+}
+
+/** Begins a draft, or changes it. Nothing changes where there is no draft any more. */
+export function updateDraft(swap: Writable<SwapState>, change: Partial<SwapDraft>): void {
+  if (!swap.draft) return
+  const { tokens = swap.draft.tokens } = change
+  swap.draft = { ...swap.draft, ...change, tokens: { status: tokens.status, list: constant(tokens.list) } }
+}
+
+/** Changes one token of the draft. */
+export function updateHolding(
+  swap: Writable<SwapState>,
+  { side, holding }: { readonly side: SwapSide; readonly holding: SwapHolding }
+): void {
+  if (swap.draft) updateDraft(swap, { pair: { ...swap.draft.pair, [side]: holding } })
+}
+
+/** Takes the place of the draft; undefined forgets it. */
+export function setDraft(swap: Writable<SwapState>, draft: SwapDraft | undefined): void {
+  swap.draft = draft
+}
+
+/** Takes the place of the swap that was confirmed before. */
+export function setRun(swap: Writable<SwapState>, run: SwapRun): void {
+  swap.run = run
+}
+
+/** By how much the price may move. */
+export function setSlippage(swap: Writable<SwapState>, slippageBps: number): void {
+  swap.slippageBps = slippageBps
+}
+
+/** Changes a step of the swap that runs, or how far the whole is. */
+export function updateRun(
+  swap: Writable<SwapState>,
+  change: Partial<Omit<SwapRun, 'tasks'>> & { readonly task?: SwapTask | undefined }
+): void {
+  const { task, ...rest } = change
+  if (!swap.run) return
+  const tasks = swap.run.tasks.map((one) => (one.kind === task?.kind ? task : one))
+  swap.run = { ...swap.run, ...rest, tasks }
+}

@@ -1,0 +1,19 @@
+/** The next thing to do on the way to the review of a swap. `review`: nothing is missing, and it can be reviewed. */
+export type SwapStep =
+  /** The provider's tokens are being read. */
+  | 'readingTokens'
+  | 'tokensFailed'
+  | 'selectToken'
+  | 'enterAmount'
+  | 'amountInvalid'
+  /** More decimals than the token has. */
+  | 'amountTooPrecise'
+  /** More than the account has. */
+  | 'insufficient'
+  | 'quoting'
+  | 'quoteFailed'
+  /** The provider can't swap these tokens, or not as much of them. */
+  | 'noRoute'
+  /** The coin is not enough for the network's fee. */
+  | 'insufficientFee'
+  | 'review'

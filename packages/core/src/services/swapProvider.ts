@@ -1,0 +1,121 @@
+import type { ChainMethods } from '../adapter/methods.js'
+import type { ChainId } from '../caip/chainId.js'
+import type { Network } from '../caip/network.js'
+import type { Http } from './http.js'
+
+/** A token that can be swapped (specification section 3). */
+export interface SwapToken {
+  /** Its contract. Undefined: the network's coin. */
+  readonly address?: string | undefined
+  /** Untrusted text. */
+  readonly name: string
+  /** Untrusted text. */
+  readonly symbol: string
+  readonly decimals: number
+  /** `logoUri` of the specification: https, or data. */
+  readonly iconUrl?: string | undefined
+  /** Its contract takes an approval as a signature (EIP-2612). */
+  readonly eip2612?: boolean | undefined
+}
+
+/** Which amount of a swap is exact. The other one follows from the price. */
+export type SwapSide = 'pay' | 'receive'
+
+/** What every call of a provider gets. */
+export interface SwapAccess {
+  readonly networkId: ChainId
+  readonly network: Network
+  /** The reads of the network's adapter. One that it lacks is undefined. */
+  readonly chain: ChainMethods
+  /** `services.api`, where the app has set one and it serves the network. Every call carries the project id. */
+  readonly api: Http | undefined
+  /** By the clock of the page. */
+  readonly nowMs: number
+  /** Aborted when the answer isn't needed any more. */
+  readonly signal: AbortSignal
+}
+
+/** What is asked for a price. */
+export interface SwapQuery extends SwapAccess {
+  /** The account that pays and receives. */
+  readonly account: string
+  /** Contract of what is paid. Undefined: the network's coin. */
+  readonly pay: string | undefined
+  /** Contract of what is received. Undefined: the network's coin. */
+  readonly receive: string | undefined
+  readonly exact: SwapSide
+  /** Of the exact side. More than 0n. */
+  readonly amountBaseUnits: bigint
+}
+
+/** What a provider offers. Both amounts are more than 0n. */
+export interface SwapQuote {
+  readonly payBaseUnits: bigint
+  readonly receiveBaseUnits: bigint
+  /** Contracts of the tokens that it goes through, the first and the last one included. Undefined: the provider doesn't say. */
+  readonly route?: readonly (string | undefined)[] | undefined
+  /** How much worse the price is than that of a very small amount, without fees: 1 % is 100. Undefined: unknown. */
+  readonly priceImpactBps?: number | undefined
+  /** What provider and pools keep of what is paid: 1 % is 100. Undefined: unknown. */
+  readonly feeBps?: number | undefined
+  /** How much gas the swap takes. Undefined: unknown, and 150,000 is taken. */
+  readonly gas?: bigint | undefined
+  /** The provider's own, which `buildSwap` gets again. */
+  readonly id?: string | undefined
+}
+
+/** Prices of one unit of gas, in base units of the network's coin (specification section 3). */
+export interface GasPrice {
+  readonly standard: bigint
+  readonly fast: bigint
+  readonly instant: bigint
+}
+
+/**
+ * Where swaps are priced and built, for the option `data.swaps`. What it builds is read again before a wallet is asked: a swap
+ * that pays, receives or goes to anything else than the quote says is `SWAP_REFUSED`.
+ *
+ * Every call may reject: with SWAP_UNSUPPORTED for a network that it doesn't know after all, or with anything else, which the user
+ * may try again.
+ */
+export interface SwapProvider {
+  /** As the user reads it, such as 'Juniper Pools'. */
+  readonly name: string
+  /**
+   * The networks that it swaps on, with the contracts that its swaps are sent to and that may be approved. It is the app that trusts
+   * them: what a service says later changes nothing.
+   */
+  readonly contracts: { readonly [networkId: ChainId]: readonly string[] }
+  /** Whether an exact amount can be received, too. An exact amount can always be paid. */
+  readonly canReceiveExact: boolean
+  /** The tokens that it swaps, the coin among them. */
+  tokens(access: SwapAccess): Promise<readonly SwapToken[]>
+  /** Undefined: it can't swap these tokens, or not as much of them. */
+  quote(query: SwapQuery): Promise<SwapQuote | undefined>
+  /** How much of the token the provider may take of the account, in base units. */
+  allowance(request: SwapAccess & { readonly account: string; readonly token: string }): Promise<bigint>
+  /** A transaction of the namespace that approves exactly this amount. */
+  buildApprove(request: SwapQuery & { readonly token: string; readonly approveBaseUnits: bigint }): Promise<unknown>
+  /**
+   * A transaction of the namespace that swaps. `limitBaseUnits` is the least that is received, or with an exact amount received the most
+   * that is paid.
+   */
+  buildSwap(
+    request: SwapQuery & {
+      readonly quote: SwapQuote
+      readonly limitBaseUnits: bigint
+      /** The tolerated slippage that `limitBaseUnits` comes from: 1 % is 100. */
+      readonly slippageBps: number
+    }
+  ): Promise<unknown>
+  gasPrice(access: SwapAccess): Promise<GasPrice>
+}
+
+/** The first of the providers that swaps on a network. */
+export function swapProviderOf(request: {
+  readonly providers: readonly SwapProvider[] | undefined
+  readonly networkId: ChainId | undefined
+}): SwapProvider | undefined {
+  const { providers, networkId } = request
+  return networkId === undefined ? undefined : providers?.find(({ contracts }) => Object.hasOwn(contracts, networkId))
+}

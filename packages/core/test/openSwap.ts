@@ -1,0 +1,69 @@
+import { createToySwaps, settle, type ToySwaps, toyNetworks } from '@portico/test-kit'
+import type { SwapForm } from '../src/features/swap/form.js'
+import { swapStep } from '../src/state/selectors/swapStep.js'
+import { createHarness, type Harness } from './createHarness.js'
+
+/** What tests of swapping hold. */
+export interface OpenedSwap extends Harness {
+  readonly swaps: ToySwaps
+  readonly form: SwapForm
+  readonly step: () => string
+}
+
+/** A token of the toy network: 5,000 base units, two decimals. */
+export const SHELL = 'toy-token-shell'
+
+/** A token of the toy network of which the account has nothing, with twelve decimals. */
+export const REED = 'toy-token-reed'
+
+/** A connected account with the coin and one token, and an empty draft of a swap on screen. */
+export async function openSwap(
+  options: Parameters<typeof createHarness>[0] & { readonly swaps?: Partial<ToySwaps> | undefined } = {}
+): Promise<OpenedSwap> {
+  const [{ id: networkId }] = toyNetworks()
+  const { swaps: changes, adapter, ...rest } = options
+  const swaps = Object.assign(createToySwaps(networkId), changes)
+  const tokenBalances = {
+    [SHELL]: { amountBaseUnits: 5_000n, decimals: 2, symbol: 'SHELL' },
+    [REED]: { amountBaseUnits: 0n, decimals: 12, symbol: 'REED' },
+  }
+  const harness = await createHarness({
+    data: { swaps: [swaps.provider] },
+    ...rest,
+    adapter: { swaps, tokenBalances, ...adapter },
+  })
+  await harness.portico.connect({ walletKey: 'toy.harbor' })
+  await harness.portico.modal.open('Swap')
+  const form = await harness.portico.swapForm()
+  await settle()
+  return { ...harness, swaps, form, step: () => swapStep(harness.portico.snapshot('swap').draft) }
+}
+
+/** Half a coin for Reed, with its price. */
+export async function openSwapQuote(options: Parameters<typeof openSwap>[0] = {}): Promise<OpenedSwap> {
+  const opened = await openSwap(options)
+  await fillSwap(opened, { receive: REED, text: '0.5' })
+  return opened
+}
+
+/** 20 Shell for the coin, which the router may not take yet, in its review. */
+export async function openTokenReview(options: Parameters<typeof openSwap>[0] = {}): Promise<OpenedSwap> {
+  const opened = await openSwap(options)
+  opened.form.flip()
+  await fillSwap(opened, { pay: SHELL, receive: undefined, text: '20' })
+  await opened.form.review()
+  return opened
+}
+
+/** Chooses two tokens and types what is paid. */
+export async function fillSwap(
+  { form, platform }: Pick<OpenedSwap, 'form' | 'platform'>,
+  draft: { readonly pay?: string | undefined; readonly receive: string | undefined; readonly text: string }
+): Promise<void> {
+  if ('pay' in draft) form.setToken({ side: 'pay', address: draft.pay })
+  form.setToken({ side: 'receive', address: draft.receive })
+  await settle()
+  form.setAmount({ side: 'pay', text: draft.text })
+  await platform.clock.advance(200)
+  await settle()
+}

@@ -1,0 +1,42 @@
+'use client'
+import { findNetwork } from '@portico/core/internal'
+import { useUi } from '@portico/ui'
+import { SwapProgressView } from '@portico/ui/views/swap'
+import { type ReactNode, useEffect } from 'react'
+import { useSlice } from '../../hooks/useSlice.js'
+import { presentProgress, swapError } from '../../presenters/swap/swap.js'
+import { usePortico } from '../../usePortico.js'
+import { useWalletName } from '../send/useWalletAnswer.js'
+
+/** How far the swap is that the user has confirmed. */
+export function SwapProgressContainer(): ReactNode {
+  const client = usePortico()
+  const { locale } = useUi()
+  const run = useSlice('swap', (state) => state.run)
+  const network = useSlice('networks', (state) => findNetwork(state, run?.review.source.networkId))
+  const walletName = useWalletName(run?.review.source)
+  const isMissing = run === undefined
+  useEffect(() => {
+    if (isMissing) void client.modal.open('Account')
+  }, [client, isMissing])
+  if (!run) return null
+  const begin = (isSame: boolean): void => {
+    const anew = client.swapForm().then((form) => (isSame ? form.again() : undefined))
+    anew.then(
+      () => client.router.replace('Swap'),
+      // Nothing can be swapped any more: no wallet is connected, or it is on another network.
+      () => void client.modal.open('Account')
+    )
+  }
+  return (
+    <SwapProgressView
+      {...presentProgress(run, { network, locale })}
+      error={swapError(run.error?.code)}
+      details={run.error?.details}
+      walletName={walletName}
+      onClose={() => void client.modal.open('Account')}
+      onAgain={() => begin(run.status === 'failed')}
+      onRetry={() => begin(true)}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+import type { ReactNode } from 'react'
+import { enSwap } from '../../messages/en.swap.js'
+import { useMessages } from '../../messages/useMessages.js'
+import type { SwapQuoteModel, SwapSummaryModel, SwapTokenPicture } from '../../models/swap.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
+import { Callout } from '../../primitives/Callout/Callout.js'
+import { Media } from '../../primitives/Media/Media.js'
+import { plainBox } from '../../theme/plain.css.js'
+import { FigureHead } from '../send/FigureHead.js'
+import { box, foot, send } from '../send/SendView.css.js'
+import { SwapAnswer, type SwapAnswerProps } from './SwapAnswer.js'
+import { SwapQuote } from './SwapQuote.js'
+
+/** What the review shows and reports. */
+export interface SwapReviewViewProps extends Omit<SwapAnswerProps, 'kept'> {
+  readonly summary: SwapSummaryModel
+  readonly quote: SwapQuoteModel
+  /** What the wallet asks before the swap: `approve` is how much may be spent, with its symbol. */
+  readonly asks: { readonly approve?: string | undefined }
+  /** It is read again, because it is old. */
+  readonly checking?: boolean | undefined
+  /** The wallet is open. */
+  readonly confirming?: boolean | undefined
+  /** How much less is received than before, or with an exact amount to receive how much more is paid; with its symbol. */
+  readonly newPrice?: string | undefined
+  readonly onEdit: () => void
+  readonly onConfirm: () => void
+  /** Called when the user leaves what may have been sent. */
+  readonly onDone: () => void
+}
+
+/** Exactly what is swapped, what that costs, and how often the wallet asks. */
+export function SwapReviewView(props: SwapReviewViewProps): ReactNode {
+  const { summary, quote, confirming, checking, error, newPrice } = props
+  const texts = useMessages('swapView', enSwap)
+  const isReceiveExact = quote.limit.kind === 'atMost'
+  return (
+    <div className={send} data-part="swap-review" data-state={confirming ? 'confirming' : (error ?? 'ready')}>
+      <div className={box}>
+        <FigureHead
+          inBox="first"
+          label={isReceiveExact ? texts.youPayAbout : texts.youPay}
+          figure={summary.pay}
+          media={<Picture {...summary.pay} />}
+        />
+        <FigureHead
+          inBox="second"
+          label={isReceiveExact ? texts.youReceive : texts.youReceiveAbout}
+          figure={summary.receive}
+          media={<Picture {...summary.receive} />}
+        />
+      </div>
+      <SwapQuote quote={quote} />
+      <div className={foot}>
+        <div className={plainBox} role="status">
+          <ReviewNote {...props} />
+        </div>
+        {error === 'maybeSent' ? (
+          <Button fullWidth onClick={props.onDone}>
+            {texts.done}
+          </Button>
+        ) : (
+          <ButtonGrid mainAtEnd>
+            <Button fullWidth busy={confirming || checking} onClick={props.onConfirm}>
+              {newPrice === undefined ? texts.swap : texts.acceptAndSwap}
+            </Button>
+            <Button fullWidth variant="quiet" onClick={props.onEdit}>
+              {texts.edit}
+            </Button>
+          </ButtonGrid>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Picture({ icon, symbol }: SwapTokenPicture): ReactNode {
+  return <Media src={icon} name={symbol} shape="round" />
+}
+
+function ReviewNote(props: SwapReviewViewProps): ReactNode {
+  const { quote, asks, confirming, error, newPrice, walletName } = props
+  const texts = useMessages('swapView', enSwap)
+  if (confirming) return <Callout tone="tip">{texts.confirming(walletName)}</Callout>
+  if (newPrice !== undefined) {
+    const said = quote.limit.kind === 'atMost' ? texts.payMore : texts.receiveLess
+    return <Callout tone="warning">{said(newPrice)}</Callout>
+  }
+  if (error !== undefined) return <SwapAnswer error={error} details={props.details} walletName={walletName} />
+  const { approve } = asks
+  return (
+    <Callout tone="tip">
+      {approve === undefined ? texts.asksOnce(walletName) : texts.asksTwice({ wallet: walletName, amount: approve })}
+    </Callout>
+  )
+}

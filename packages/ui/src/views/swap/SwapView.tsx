@@ -1,0 +1,89 @@
+'use client'
+import type { ReactNode } from 'react'
+import { enSwap } from '../../messages/en.swap.js'
+import { useMessages } from '../../messages/useMessages.js'
+import type { SwapQuoteModel, SwapSideModel, SwapSideName, SwapStepName } from '../../models/swap.js'
+import { IconButton } from '../../primitives/IconButton/IconButton.js'
+import { plainBox } from '../../theme/plain.css.js'
+import { NextButton } from '../NextButton.js'
+import { foot, quiet, send } from '../send/SendView.css.js'
+import { SwapAnswer, type SwapAnswerProps } from './SwapAnswer.js'
+import { SwapQuote, SwapQuoteSkeleton } from './SwapQuote.js'
+import { SwapSide, type SwapSideProps } from './SwapSide.js'
+import { flip } from './SwapView.css.js'
+
+/** What the view Swap shows and reports. */
+export interface SwapViewProps
+  extends Omit<SwapAnswerProps, 'kept'>,
+    Pick<SwapSideProps, 'isMax' | 'onAmount' | 'onToken'> {
+  readonly pay: SwapSideModel
+  readonly receive: SwapSideModel
+  /** Which amount was typed: the other one follows from the price. */
+  readonly exact: SwapSideName
+  /** Whether an amount to receive can be typed. */
+  readonly canReceiveExact: boolean
+  /** The last one stays while it is read again. */
+  readonly quote?: SwapQuoteModel | undefined
+  readonly step: SwapStepName
+  /** Everything is being read once more. */
+  readonly checking?: boolean | undefined
+  readonly onMax: () => void
+  readonly onFlip: () => void
+  readonly onRetry: () => void
+  readonly onReview: () => void
+}
+
+/** Two tokens, an amount and its price. The button always says the next thing to do. */
+export function SwapView(props: SwapViewProps): ReactNode {
+  const { pay, receive, exact, canReceiveExact, isMax, step, error, onAmount, onToken } = props
+  const texts = useMessages('swapView', enSwap)
+  const acts: Partial<Record<SwapStepName, () => void>> = {
+    tokensFailed: props.onRetry,
+    quoteFailed: props.onRetry,
+    selectToken: () => onToken(pay.token ? 'receive' : 'pay'),
+    review: props.onReview,
+  }
+  return (
+    <div className={send} data-part="swap" data-state={step}>
+      <SwapSide
+        name="pay"
+        side={pay}
+        isExact={exact === 'pay'}
+        isMax={isMax}
+        onAmount={onAmount}
+        onToken={onToken}
+        onMax={props.onMax}
+      />
+      <IconButton icon="swap" label={texts.flip} className={flip} onClick={props.onFlip} data-part="swap-flip" />
+      <SwapSide
+        name="receive"
+        side={receive}
+        isExact={exact === 'receive'}
+        readOnly={!canReceiveExact}
+        onAmount={onAmount}
+        onToken={onToken}
+      />
+      <Price {...props} />
+      {error !== undefined && (
+        <div className={plainBox} role="alert" data-part="swap-answer">
+          <SwapAnswer error={error} details={props.details} walletName={props.walletName} />
+        </div>
+      )}
+      <div className={foot}>
+        <NextButton said={texts.steps[step]} busy={props.checking} onPress={acts[step]} />
+      </div>
+    </div>
+  )
+}
+
+function Price({ quote, step, exact }: SwapViewProps): ReactNode {
+  const texts = useMessages('swapView', enSwap)
+  if (quote) return <SwapQuote quote={quote} />
+  if (step === 'quoting') return <SwapQuoteSkeleton limit={exact === 'pay' ? 'atLeast' : 'atMost'} />
+  const hint = step === 'quoteFailed' || step === 'noRoute' ? step : 'start'
+  return (
+    <p className={quiet} data-part="swap-hint">
+      {texts.hints[hint]}
+    </p>
+  )
+}
