@@ -95,10 +95,7 @@ test('behavior: another trade lands before the user confirms: the new price is s
 test('error: a convert service that lies is refused before the wallet is asked', async ({ page, world }) => {
   const [, chain] = world.chains
   const { url } = world.sandbox
-  await page.goto('/')
-  await connect(page)
-  await chooseNetwork(page, chain.name)
-  await approve({ page })
+  await connectOn(page, chain)
   const before = await holdings(world, chain)
   for (const lie of ['recipient', 'least', 'contract'] as const) {
     await setFault({ url, target: 'convert', faults: { lie } })
@@ -132,10 +129,7 @@ test('error: a service that fails is asked again by a press, and nothing is lost
   problems.allow(/Failed to load resource.*429/)
   const [, chain] = world.chains
   const { url } = world.sandbox
-  await page.goto('/')
-  await connect(page)
-  await chooseNetwork(page, chain.name)
-  await approve({ page })
+  await connectOn(page, chain)
   await openSwapOf(page)
   await choose(page, 'You receive', 'TUSD')
   await setFault({ url, target: 'convert', faults: { status: 429 } })
@@ -152,6 +146,14 @@ async function openSwap(page: Page): Promise<void> {
   await page.goto('/')
   await connect(page)
   await openSwapOf(page)
+}
+
+/** Connects, on another network than the first. */
+async function connectOn(page: Page, chain: WorldChain): Promise<void> {
+  await page.goto('/')
+  await connect(page)
+  await chooseNetwork(page, chain.name)
+  await approve({ page })
 }
 
 async function openSwapOf(page: Page): Promise<void> {

@@ -208,11 +208,11 @@ async function openListByKeyboard(page: Page): Promise<void> {
 async function tabTo(page: Page, wanted: string | Locator): Promise<void> {
   const control = typeof wanted === 'string' ? modal(page).getByRole('button', { name: wanted }).first() : wanted
   await settled(page)
-  for (let presses = 0; presses < 12; presses += 1) {
+  for (let presses = 0; presses < 20; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Twelve presses of Tab did not reach ${wanted}.`)
+  throw new Error(`Twenty presses of Tab did not reach ${wanted}.`)
 }
 
 /** Approves in the wallet's window by keys alone. */

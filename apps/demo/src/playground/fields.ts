@@ -328,7 +328,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   'remoteFeatures.socials': {
     label: 'Log in by providers',
     group: 'Wallets',
-    example: 'google, apple, or false',
+    example: 'google, apple',
     isValid: (text) => text === 'false' || toList(text).every((name) => Object.hasOwn(SOCIALS, name)),
     read: (text) => text !== 'false' && toList(text),
   },
@@ -383,6 +383,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
 
   'features.receive': { label: 'Receive', group: 'Features', ...onByDefault },
   'features.send': { label: 'Send', group: 'Features', ...onByDefault },
+  'remoteFeatures.swaps': { label: 'Swap', group: 'Features', ...onByDefault },
   'features.walletFeaturesOrder': {
     label: 'Action order',
     group: 'Features',
@@ -441,7 +442,6 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   siweConfig: page('sign-in is by `siwx`'),
   isSiweEnabled: page('sign-in is by `siwx`'),
   'features.pay': later('payments'),
-  'remoteFeatures.swaps': later('swaps'),
   'remoteFeatures.onramp': later('buying'),
 
   adapters: page('wagmiAdapter and solanaAdapter, with the networks of this page'),

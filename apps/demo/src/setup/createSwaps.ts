@@ -15,7 +15,7 @@ export function createSwaps({ pools, tokens }: Pick<Profile, 'pools' | 'tokens'>
             router,
             factory,
             wrappedCoin: wrappedCoin.address,
-            tokens: tokens[first] ?? [],
+            tokens: (tokens[first] ?? []).map(({ address }) => ({ address })),
             via: viaOf(tokens[first]),
           },
         }

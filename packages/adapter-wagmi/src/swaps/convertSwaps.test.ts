@@ -30,7 +30,8 @@ function setUp(answer: unknown) {
       rpcUrls: [],
       testnet: false,
     },
-    chain: {},
+    // The chain says the same of every contract.
+    chain: { call: async () => `0x${9n.toString(16).padStart(64, '0')}` },
     api,
     nowMs: 0,
     signal: new AbortController().signal,
@@ -249,4 +250,9 @@ test('error: SWAP_UNSUPPORTED without a service, in the words of the specificati
   const approval = provider.buildApprove({ ...query, token: DOLLAR, approveBaseUnits: 1n })
   await expect(approval).rejects.toMatchObject(inWords('Swaps'))
   await expect(provider.gasPrice(query)).rejects.toMatchObject(inWords('Gas Price'))
+})
+
+test('error: what a service says is allowed is not taken for what the chain says', async () => {
+  const { provider, query } = setUp({ allowance: (10n ** 30n).toString() })
+  await expect(provider.allowance({ ...query, token: DOLLAR })).resolves.toBe(9n)
 })

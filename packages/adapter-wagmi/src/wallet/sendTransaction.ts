@@ -1,21 +1,35 @@
-import { type Hash, PorticoError, type WalletCalls } from '@portico/core/adapter'
+import { type Hash, PorticoError, type TransactionRequest, type WalletCalls } from '@portico/core/adapter'
 import { type Config, getConnectorClient } from '@wagmi/core'
 import { BaseError, type Chain, ChainMismatchError, type Hex, toHex } from 'viem'
 import { sendTransaction as send } from 'viem/actions'
 import { toChainNumber, toNetworkId } from '../network.js'
 import { decodeTransaction } from '../transaction.js'
 import { accountOf, type EvmWallet, requireSender } from './evmWallet.js'
+import { isRefusal } from './isRefusal.js'
 
 /**
  * The hash of an EvmTransaction that the wallet signed and sent. The wallet chooses gas and fees that are left out; it
  * must be on the network already (NETWORK_MISMATCH), and the request says which account and which network it is for. Throws
  * when it answers with something else.
+ *
+ * With `from` it is money of Portico's own views: nothing is asked of the wallet, and this throws UNAUTHORIZED, when the wallet uses
+ * another account by now; and a failure after which the wallet may have sent is TRANSFER_UNCERTAIN.
  */
 export async function sendTransaction(
   wallet: EvmWallet,
-  { networkId, transaction, from }: Parameters<WalletCalls['sendTransaction']>[0]
+  { from, ...request }: Parameters<WalletCalls['sendTransaction']>[0]
 ): Promise<Hash> {
+  if (from === undefined) return ask(wallet, request)
   requireSender(wallet, from)
+  try {
+    return await ask(wallet, request)
+  } catch (cause) {
+    if (isRefusal(cause)) throw cause
+    throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId: request.networkId }, cause })
+  }
+}
+
+async function ask(wallet: EvmWallet, { networkId, transaction }: TransactionRequest): Promise<Hash> {
   const decoded = decodeTransaction(transaction)
   const { config, connector } = wallet
   const chainId = toChainNumber(networkId)

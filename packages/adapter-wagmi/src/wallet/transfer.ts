@@ -8,7 +8,6 @@ import { choosesFee } from '../session/choosesFee.js'
 import { factsOf } from '../session/sessionFacts.js'
 import type { EvmTransaction } from '../transaction.js'
 import { accountOf, type EvmWallet, requireSender } from './evmWallet.js'
-import { isRefusal } from './isRefusal.js'
 import { sendTransaction } from './sendTransaction.js'
 
 type Request = Parameters<WalletCalls['transfer']>[0]
@@ -31,21 +30,15 @@ export async function transfer(wallet: EvmWallet, request: Request): Promise<Has
     isNft || requireMoved(wallet, { networkId, transaction }),
   ])
   // It may have changed while the network was asked.
-  return sendOnce(wallet, { networkId, transaction: { ...transaction, ...prices }, from })
+  return sendTransaction(wallet, {
+    networkId,
+    transaction: { ...transaction, ...prices },
+    from: from ?? accountOf(wallet),
+  })
 }
 
 function clientOf(wallet: EvmWallet, networkId: Request['networkId']): ReturnType<EvmWallet['config']['getClient']> {
   return wallet.config.getClient({ chainId: toChainNumber(networkId) })
-}
-
-/** Says of a failure whether asking again may pay twice. */
-async function sendOnce(wallet: EvmWallet, request: Parameters<typeof sendTransaction>[1]): Promise<Hash> {
-  try {
-    return await sendTransaction(wallet, request)
-  } catch (cause) {
-    if (isRefusal(cause)) throw cause
-    throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId: request.networkId }, cause })
-  }
 }
 
 interface Priced {

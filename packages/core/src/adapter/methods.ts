@@ -39,7 +39,10 @@ export interface WalletCalls {
     readonly networkId: ChainId
     readonly transactions: readonly unknown[]
   }): Promise<readonly unknown[]>
-  /** EVM: with `from` it rejects UNAUTHORIZED, without a prompt, when the wallet uses another account by then. */
+  /**
+   * With `from` it rejects UNAUTHORIZED, without a prompt, when the wallet uses another account by then, and TRANSFER_UNCERTAIN where
+   * the wallet was asked and may have sent. EVM only.
+   */
   sendTransaction(request: TransactionRequest & { readonly from?: string | undefined }): Promise<Hash>
   transfer(request: {
     readonly networkId: ChainId

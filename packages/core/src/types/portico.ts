@@ -145,6 +145,7 @@ export interface Portico {
    *
    * @example
    * const form = await portico.swapForm()
+   * form.setToken({ side: 'pay' }) // the network's coin
    * form.setToken({ side: 'receive', address: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913' })
    * form.setAmount({ side: 'pay', text: '0.1' })
    * await form.review()

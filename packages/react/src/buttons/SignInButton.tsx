@@ -1,5 +1,6 @@
 'use client'
-import { activeConnection, PorticoError } from '@portico/core'
+import { activeConnection } from '@portico/core'
+import { signInMissing } from '@portico/core/internal'
 import type { ReactNode } from 'react'
 import { useSignIn } from '../hooks/connect/useSignIn.js'
 import { useSlice } from '../hooks/useSlice.js'
@@ -24,7 +25,7 @@ export function SignInButton(props: SignInButtonProps): ReactNode {
   const signIn = useSignIn()
   const networks = useSlice('networks', (state) => state)
   const list = useSlice('connections', (state) => state.list)
-  if (!signIn) throw new PorticoError('FEATURE_DISABLED', { context: { feature: 'siwx' } })
+  if (!signIn) throw signInMissing()
   const { state, sign, signOut } = signIn
   const isSignedIn = state.status === 'signedIn'
   const isConnected = activeConnection({ connections: { list }, networks }) !== undefined

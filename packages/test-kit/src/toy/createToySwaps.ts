@@ -114,21 +114,27 @@ export function toySwapReads(swaps: ToySwaps): Pick<ChainMethods, 'readSwap' | '
     ...(reads && { readSwap: async ({ transaction }) => swaps.reads?.(transaction) }),
     waitForTransaction: async ({ hash }) => {
       const call = swaps.sent[Number(hash.slice(HASH.length)) - 1]?.call
+      const before = swaps.allowed
+      if (call?.kind === 'approve') swaps.allowed = call.amountBaseUnits
       const ended = call && (await swaps.mined(call))
-      if (ended === undefined && call?.kind === 'approve') swaps.allowed = call.amountBaseUnits
+      if (ended === 'failed') swaps.allowed = before
       return ended ?? 'success'
     },
   }
 }
 
-/** The hash of a toy transaction. Throws what the wallet loses it with. */
+/** The hash of a toy transaction. Throws TRANSFER_UNCERTAIN where the wallet loses it, as adapters do. */
 export function toySend(
   swaps: ToySwaps,
-  { transaction, from }: { readonly transaction: unknown; readonly from?: string | undefined }
+  {
+    networkId,
+    transaction,
+    from,
+  }: { readonly networkId: ChainId; readonly transaction: unknown; readonly from?: string | undefined }
 ): { readonly hash: string } {
   swaps.sent.push({ from, call: transaction as SwapCall })
-  if (swaps.lost !== undefined)
-    throw new PorticoError('WALLET_FAILED', { context: { action: 'send' }, cause: swaps.lost })
+  const { lost: cause } = swaps
+  if (cause !== undefined) throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId }, cause })
   return { hash: `${HASH}${swaps.sent.length}` }
 }
 

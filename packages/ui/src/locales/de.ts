@@ -672,6 +672,7 @@ const swapView: SwapMessages = {
       `Die Transaktion des Anbieters passt nicht zu seinem Preis. Deshalb wurde ${wallet} nicht darum gebeten.`,
     reverted: () =>
       'Das Netzwerk hat den Tausch nicht ausgeführt, wahrscheinlich weil sich der Preis geändert hat. Die Gebühr fiel trotzdem an.',
+    approvalReverted: () => 'Das Netzwerk hat die Freigabe nicht ausgeführt. Die Gebühr fiel trotzdem an.',
     maybeSent: (wallet) =>
       `${wallet} hat nicht mitgeteilt, ob gesendet wurde. Vielleicht ist es unterwegs: Prüfe die Aktivität, bevor du noch einmal tauschst.`,
     changed: () => 'Dein Konto oder Netzwerk hat gewechselt. Es wurde nichts getauscht.',

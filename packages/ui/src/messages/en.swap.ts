@@ -30,6 +30,7 @@ const errors: Readonly<Record<SwapErrorName, (wallet: string) => string>> = {
   failed: (wallet) => `${wallet} couldn’t do this. Check its activity before you try again.`,
   refused: (wallet) => `The provider’s transaction doesn’t match its price, so ${wallet} wasn’t asked to send it.`,
   reverted: () => 'The network didn’t make the swap, most likely because the price moved. It still charged the fee.',
+  approvalReverted: () => 'The network didn’t take the approval. It still charged the fee.',
   maybeSent: (wallet) =>
     `${wallet} didn’t say whether it sent this, so it may have been sent. Check its activity before you swap again.`,
   changed: () => 'Your account or network changed. Nothing was swapped.',

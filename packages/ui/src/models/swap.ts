@@ -60,6 +60,7 @@ export type SwapErrorName =
   | 'failed'
   | 'refused'
   | 'reverted'
+  | 'approvalReverted'
   | 'maybeSent'
   /** The account or the network changed. */
   | 'changed'

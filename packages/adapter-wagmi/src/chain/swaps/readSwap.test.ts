@@ -150,3 +150,8 @@ const UNREADABLE: readonly (readonly [string, unknown])[] = [
 test.each(UNREADABLE)('behavior: %s can not be told', async (_, transaction) => {
   expect(await read(transaction)).toBeUndefined()
 })
+
+test('error: a transaction whose members may change once they have been read is not read', async () => {
+  const transaction = Object.defineProperty({ to: DOLLAR }, 'data', { enumerable: true, get: () => approval(7n) })
+  expect(await read(transaction)).toBeUndefined()
+})

@@ -45,9 +45,11 @@ function checksummed(address: string): string {
 function decodeOnly(transaction: unknown): EvmTransaction | undefined {
   try {
     const decoded = decodeTransaction(transaction)
-    // What it inherits is among what was decoded.
-    const members = [...Reflect.ownKeys(Object(transaction)), ...Object.keys(decoded)]
-    return members.every((member) => MEMBERS.includes(member)) ? decoded : undefined
+    const own = Object.getOwnPropertyDescriptors(Object(transaction))
+    // What it inherits is among what was decoded. A member that is computed may be another one when it is read again.
+    const members = [...Reflect.ownKeys(own), ...Object.keys(decoded)]
+    const isPlain = members.every((member) => MEMBERS.includes(member)) && Object.values(own).every(({ get }) => !get)
+    return isPlain ? decoded : undefined
   } catch {
     // It is no transaction of this namespace.
     return undefined

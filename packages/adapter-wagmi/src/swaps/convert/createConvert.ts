@@ -1,4 +1,7 @@
 import { type ChainId, isPorticoError, type SwapAccess, type SwapQuery } from '@portico/core/adapter'
+import type { Hex } from 'viem'
+import { wordAt } from '../../chain/reads/erc20.js'
+import { allowanceOf } from '../../chain/swaps/approval.js'
 import type { SwapCalls } from '../deferSwaps.js'
 import { unsupported } from '../unsupported.js'
 import { allowance, gasPrice, quoteOf, tokensOf, transactionOf } from './answers.js'
@@ -47,8 +50,12 @@ export function createConvert({
     allowance: async (request) => {
       const { account, token, signal } = request
       const query = { tokenAddress: on(request, token), userAddress: on(request, account) }
-      const answer = await requireService(request).get({ path: 'v1/convert/allowance', query, signal })
-      return allowance(answer, '$').allowance
+      const [answer, onChain] = await Promise.all([
+        requireService(request).get({ path: 'v1/convert/allowance', query, signal }),
+        readAllowance(request, contracts[request.networkId] ?? []),
+      ])
+      // The service knows through which contract it swaps, and the chain how much that may take.
+      return least(allowance(answer, '$').allowance, onChain)
     },
     buildApprove: async (request) => {
       const { networkId, account, token, approveBaseUnits, signal } = request
@@ -92,6 +99,29 @@ function slippageOf({ quote, limitBaseUnits, slippageBps }: Parameters<SwapCalls
   const { receiveBaseUnits } = quote
   const left = Number(((receiveBaseUnits - limitBaseUnits) * 100n) / receiveBaseUnits)
   return Math.max(0, Math.min(left, Math.floor(slippageBps / 100)))
+}
+
+/** The most that one of the contracts may take. */
+async function readAllowance(
+  { account, token, chain: { call }, networkId }: Parameters<SwapCalls['allowance']>[0],
+  spenders: readonly string[]
+): Promise<bigint> {
+  if (!call) throw unsupported(networkId)
+  const read = async (spender: string): Promise<bigint> => {
+    const answer = await call({ networkId, to: token, data: allowanceOf({ owner: account, spender }) })
+    // An adapter of this namespace answers in hex.
+    return (answer === undefined ? undefined : wordAt(answer as Hex, 0)) ?? 0n
+  }
+  const allowances = await Promise.all(spenders.map(read))
+  return allowances.reduce(most, 0n)
+}
+
+function most(one: bigint, other: bigint): bigint {
+  return one > other ? one : other
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
 }
 
 /** What is paid and received, as the service has it. */

@@ -1,4 +1,5 @@
 import { PorticoError } from '../../errors/PorticoError.js'
+import { signInMissing } from '../../errors/signInMissing.js'
 import type { Instance } from '../../instance.js'
 import { resetAttempt } from '../../state/attempt.js'
 import { currentEntry, popView, pushView, replaceView, type ViewRequest } from '../../state/router.js'
@@ -54,9 +55,7 @@ export function navigateBack(instance: Instance): void {
 /** Throws FEATURE_DISABLED for a view whose feature is off, and OPTION_INVALID for what is no view. */
 export function requireViewFeature({ snapshot, plugins }: Instance, view: ViewName): void {
   requireView(view)
-  if (view === 'SIWXSignMessage' && !plugins.signIn)
-    // Specification section 8.
-    throw new PorticoError('FEATURE_DISABLED', { context: { feature: 'siwx' }, message: 'SIWX is not enabled' })
+  if (view === 'SIWXSignMessage' && !plugins.signIn) throw signInMissing()
   const feature = disabledFeature({ view, features: snapshot.features.values })
   if (feature) throw new PorticoError('FEATURE_DISABLED', { context: { feature } })
 }

@@ -10,20 +10,23 @@ import type { SwapReview } from './state.js'
 type Difference = PorticoErrorContext['SWAP_REFUSED']['reason']
 
 /**
- * Throws SWAP_REFUSED unless a transaction that a provider built does exactly what the review says, and nothing else, as the adapter
- * reads it. An adapter that can't read transactions swaps nothing.
+ * A copy of a transaction that a provider built, which is what was read and what is sent. Throws SWAP_REFUSED unless it does exactly
+ * what the review says, and nothing else, as the adapter reads it. An adapter that can't read transactions swaps nothing.
  */
 export async function checkCall(
   instance: Instance,
   request: { readonly review: SwapReview; readonly kind: SwapCall['kind']; readonly transaction: unknown }
-): Promise<void> {
-  const { review, kind, transaction } = request
+): Promise<unknown> {
+  const { review, kind } = request
+  // Members of the provider's own object may be others when they are read again.
+  const transaction: unknown = Object.freeze({ ...Object(request.transaction) })
   const { networkId } = review.source
   const { readSwap } = instance.adapters.of(namespaceOf(networkId)).chain
   const call = await readSwap?.({ networkId, transaction })
   const contracts = providerOf(instance, networkId).contracts[networkId] ?? []
   const reason = differenceOf({ call, kind, review, contracts, nowMs: instance.platform.clock.now() })
   if (reason) throw new PorticoError('SWAP_REFUSED', { context: { networkId, reason } })
+  return transaction
 }
 
 function differenceOf(request: {

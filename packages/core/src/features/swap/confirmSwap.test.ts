@@ -3,7 +3,7 @@ import { settle, TOY_ROUTER } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
 import { viewOf } from '../../../test/openDraft.js'
-import { type OpenedSwap, openSwapQuote, openTokenReview, REED, SHELL } from '../../../test/openSwap.js'
+import { fillSwap, type OpenedSwap, openSwapQuote, openTokenReview, REED, SHELL } from '../../../test/openSwap.js'
 
 type Options = Parameters<typeof openSwapQuote>[0]
 type Swap = Extract<SwapCall, { readonly kind: 'swap' }>
@@ -106,12 +106,15 @@ describe('a swap that is confirmed', () => {
   })
 
   test('error: a wallet that approves less, or an approval that does nothing, ends the swap', async () => {
-    const { form, swaps } = await openTokenReview()
+    const { form, swaps, platform } = await openTokenReview()
     swaps.mined = async (call) => {
-      if (call.kind === 'approve') Object.assign(call, { amountBaseUnits: 1_999n })
+      if (call.kind === 'approve') swaps.allowed = 1_999n
       return undefined
     }
-    await expect(form.confirm()).rejects.toMatchObject({ code: 'SWAP_REFUSED', context: { reason: 'allowance' } })
+    const answer = form.confirm()
+    const rejected = expect(answer).rejects.toMatchObject({ code: 'SWAP_REFUSED', context: { reason: 'allowance' } })
+    for (let read = 0; read < 4; read += 1) await platform.clock.advance(4_000)
+    await rejected
     const other = await openTokenReview()
     other.swaps.mined = async () => 'failed'
     expect(await codeOf(other.form.confirm())).toBe('SWAP_REVERTED')
@@ -162,6 +165,58 @@ describe('a swap that is confirmed', () => {
         status: 'failed',
         error: { code: 'SWAP_REVERTED' },
       })
+  })
+
+  test('behavior: a network that cannot be asked says nothing of the swap, which goes on', async () => {
+    const { portico, form, platform } = await openReview({
+      swaps: {
+        mined: async () => {
+          throw new Error('socket hang up')
+        },
+      },
+      adapter: { transactions: { toySwap1: { status: 'confirmed' } } },
+    })
+    await form.confirm()
+    expect(portico.snapshot('swap').run).toMatchObject({ status: 'running', tasks: [{ status: 'sent' }] })
+    await platform.clock.advance(4_000)
+    await expect.poll(() => portico.snapshot('swap').run?.status).toBe('done')
+  })
+
+  test('behavior: while a swap is on its way another one can be confirmed, and each end is its own', async () => {
+    let mined = (): void => undefined
+    const opened = await openReview({
+      swaps: { mined: () => new Promise((resolve) => (mined = () => resolve('failed'))) },
+    })
+    const { portico, form, swaps } = opened
+    await form.confirm()
+    swaps.mined = async () => undefined
+    await portico.modal.open('Swap')
+    const next = await portico.swapForm()
+    await settle()
+    await fillSwap(opened, { receive: REED, text: '0.25' })
+    await next.review()
+    await next.confirm()
+    await expect.poll(() => portico.snapshot('swap').run?.status).toBe('done')
+    mined()
+    await settle()
+    expect(portico.snapshot('swap').run).toMatchObject({ status: 'done', tasks: [{ hash: 'toySwap2' }] })
+  })
+
+  test('error: while a wallet is asked, another swap cannot be confirmed', async () => {
+    const opened = await openReview()
+    const { portico, form, wallet, swaps } = opened
+    wallet.behavior = 'hold'
+    const first = form.confirm()
+    await settle()
+    await portico.modal.open('Swap')
+    const next = await portico.swapForm()
+    await settle()
+    await fillSwap(opened, { receive: REED, text: '0.25' })
+    await next.review()
+    expect(await codeOf(next.confirm())).toBe('REQUEST_PENDING')
+    wallet.answer('approve')
+    await first
+    expect(swaps.sent).toHaveLength(1)
   })
 
   test('behavior: a user who leaves while the wallet is asked stays where they are, and the swap goes on', async () => {

@@ -2,7 +2,7 @@ import { navigateBack } from '../../actions/modal/navigate.js'
 import { sourceInUse } from '../../actions/transfers/source.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
-import { VIEWS } from '../../views/views.js'
+import { VIEWS, type ViewName } from '../../views/views.js'
 import { startSwap } from './draft/startSwap.js'
 import { editSwap } from './form.js'
 import { beginRun } from './runs.js'
@@ -41,12 +41,19 @@ function restartIfMoved(instance: Instance): void {
     if (source.connectionId === connectionId && source.networkId === networkId && source.address === address) return
     startSwap(instance)
     updateDraft(instance.state.swap, { error: { code: 'CONNECTION_NOT_FOUND' } })
-    while (ABOVE_FORM.includes(currentEntry(instance.snapshot.router).view)) navigateBack(instance)
+    leaveViews(instance, (view) => ABOVE_FORM.includes(view))
   } catch {
     // No wallet is connected, or nothing can be swapped there.
     forget(instance)
-    while (VIEWS[currentEntry(instance.snapshot.router).view].feature === 'swaps') navigateBack(instance)
+    leaveViews(instance, (view) => VIEWS[view].feature === 'swaps')
   }
+}
+
+/** Goes back while such a view is shown. A locked modal stays where it is. */
+function leaveViews(instance: Instance, isLeft: (view: ViewName) => boolean): void {
+  const { modal, router } = instance.snapshot
+  if (modal.locks.length > 0) return
+  for (const _ of router.stack) if (isLeft(currentEntry(instance.snapshot.router).view)) navigateBack(instance)
 }
 
 const ABOVE_FORM: readonly string[] = ['SwapSelectToken', 'SwapSettings', 'SwapPreview']

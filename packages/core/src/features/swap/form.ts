@@ -1,3 +1,4 @@
+import { requireViewFeature } from '../../actions/modal/navigate.js'
 import { requireRequest } from '../../actions/transfers/requireRequest.js'
 import type { Hash } from '../../adapter/methods.js'
 import type { Instance } from '../../instance.js'
@@ -8,7 +9,7 @@ import { confirmSwap } from './confirmSwap.js'
 import { chooseToken, flip, refreshPair } from './draft/chooseToken.js'
 import { requote } from './draft/requote.js'
 import { setSwapAmount, setSwapMax } from './draft/setSwapAmount.js'
-import { readTokens, startSwap } from './draft/startSwap.js'
+import { readGas, readTokens, startSwap } from './draft/startSwap.js'
 import { reviewSwap } from './reviewSwap.js'
 import { beginRun } from './runs.js'
 import { setSlippage, updateDraft } from './state.js'
@@ -52,10 +53,11 @@ export interface SwapForm {
 }
 
 /**
- * The draft of the account in use, begun if needed. Throws WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED, SWAP_UNSUPPORTED, and
+ * The draft of the account in use, begun if needed. Throws FEATURE_DISABLED, WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED, SWAP_UNSUPPORTED, and
  * CAPABILITY_UNSUPPORTED for an account that is only watched.
  */
 export function swapForm(instance: Instance): SwapForm {
+  requireViewFeature(instance, 'Swap')
   if (!instance.snapshot.swap.draft) startSwap(instance)
   return instance.memory(createForm)
 }
@@ -93,7 +95,10 @@ function retry(instance: Instance): void {
   const { draft } = instance.snapshot.swap
   if (draft?.tokens.status === 'failed') void readTokens(instance)
   else if (swapStep(draft) === 'tokensFailed') void refreshPair(instance)
-  else requote(instance)
+  else {
+    requote(instance)
+    if (draft?.gas.status === 'unknown') void readGas(instance)
+  }
 }
 
 /** Ends a review: the draft goes on. */

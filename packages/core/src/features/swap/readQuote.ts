@@ -90,6 +90,17 @@ export function limitOf({
   return (receiveBaseUnits * (WHOLE - slippage)) / WHOLE || 1n
 }
 
+/** A price that was read later, with the stricter one of both limits: a better price is no reason to tolerate more. */
+export function keepLimit(now: QuotedSwap, { limitBaseUnits: agreed }: QuotedSwap): QuotedSwap {
+  const isStricter = now.exact === 'pay' ? now.limitBaseUnits > agreed : now.limitBaseUnits < agreed
+  return isStricter ? now : { ...now, limitBaseUnits: agreed }
+}
+
+/** Whether a price is no worse than the user agreed to. */
+export function isWithin(now: QuotedSwap, { exact, limitBaseUnits }: QuotedSwap): boolean {
+  return exact === 'pay' ? now.receiveBaseUnits >= limitBaseUnits : now.payBaseUnits <= limitBaseUnits
+}
+
 function isAmount(value: unknown): boolean {
   return typeof value === 'bigint' && value > 0n && value < 1n << 256n
 }

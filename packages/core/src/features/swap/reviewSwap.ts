@@ -8,9 +8,10 @@ import { currentEntry } from '../../state/router.js'
 import { mostPaid, swapStep } from '../../state/selectors/swapStep.js'
 import { askProvider } from './askProvider.js'
 import { refreshPair } from './draft/chooseToken.js'
+import { readGas } from './draft/startSwap.js'
 import { readQuote, type SwapWish, wishOf } from './readQuote.js'
 import { beginRun } from './runs.js'
-import { type SwapReview, updateDraft } from './state.js'
+import { type QuotedSwap, type SwapReview, updateDraft } from './state.js'
 
 /**
  * Waits for what is being read, reads everything once more and shows the review: exactly what is then swapped. Rejects
@@ -42,13 +43,14 @@ export async function readReview(instance: Instance): Promise<SwapReview | undef
   beginRun(instance, 'quote')
   updateDraft(instance.state.swap, { status: 'checking', error: undefined })
   try {
-    await refreshPair(instance)
+    await Promise.all([refreshPair(instance), readGas(instance)])
     const wish = wishOf(instance.snapshot.swap)
     const quoted = wish && (await readQuote(instance, { wish, signal }))
     if (signal.aborted || !wish) return undefined
-    updateDraft(instance.state.swap, { quote: quoted ? { status: 'ready', quoted } : { status: 'noRoute' } })
     const approveBaseUnits = quoted && (await readMissing(instance, { wish, needed: mostPaid(quoted), signal }))
     if (signal.aborted) return undefined
+    const whole = quoted && approveBaseUnits !== undefined ? withApproval(quoted, wish) : quoted
+    updateDraft(instance.state.swap, { quote: whole ? { status: 'ready', quoted: whole } : { status: 'noRoute' } })
     return freeze(instance, approveBaseUnits)
   } catch (error) {
     if (signal.aborted) return undefined
@@ -79,6 +81,16 @@ export async function readMissing(
   // Enough is at least what is paid, in base units (specification section 5).
   return typeof allowed === 'bigint' && allowed >= needed ? undefined : needed
 }
+
+/** The fee has both transactions in it. */
+function withApproval(quoted: QuotedSwap, { gasPrice }: SwapWish): QuotedSwap {
+  const { feeBaseUnits } = quoted
+  return feeBaseUnits === undefined || gasPrice === undefined
+    ? quoted
+    : { ...quoted, feeBaseUnits: feeBaseUnits + gasPrice * APPROVAL_GAS }
+}
+
+const APPROVAL_GAS = 60_000n
 
 function freeze(instance: Instance, approveBaseUnits: bigint | undefined): SwapReview | undefined {
   const { draft, slippageBps } = instance.snapshot.swap

@@ -88,6 +88,8 @@ export interface SwapTask {
 
 /** A swap that the user has confirmed. */
 export interface SwapRun {
+  /** Unique in the instance. */
+  readonly id: number
   readonly review: SwapReview
   readonly tasks: readonly SwapTask[]
   /** `maybeSent`: the wallet was asked to swap, and it is unknown whether it did. */
@@ -134,13 +136,13 @@ export function setSlippage(swap: Writable<SwapState>, slippageBps: number): voi
   swap.slippageBps = slippageBps
 }
 
-/** Changes a step of the swap that runs, or how far the whole is. */
+/** Changes a step of a swap, or how far the whole is, unless another one was confirmed meanwhile. */
 export function updateRun(
   swap: Writable<SwapState>,
-  change: Partial<Omit<SwapRun, 'tasks'>> & { readonly task?: SwapTask | undefined }
+  change: Pick<SwapRun, 'id'> & Partial<Pick<SwapRun, 'status' | 'error'>> & { readonly task?: SwapTask | undefined }
 ): void {
   const { task, ...rest } = change
-  if (!swap.run) return
+  if (swap.run?.id !== change.id) return
   const tasks = swap.run.tasks.map((one) => (one.kind === task?.kind ? task : one))
   swap.run = { ...swap.run, ...rest, tasks }
 }

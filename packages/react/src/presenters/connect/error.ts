@@ -5,7 +5,7 @@ import type { SwitchNetworkStatus } from '@portico/ui/views/switchNetwork'
 
 /** Key of the text a user reads when a call failed with this code. The error's own message is for developers. */
 export function errorMessageKey(code: PorticoErrorCode): MessageKey {
-  return ERROR_MESSAGES[code]
+  return ERROR_MESSAGES[code] ?? 'errorFailed'
 }
 
 /** What a network's row says when a switch to it failed. */
@@ -20,11 +20,9 @@ export function switchStatus(code: PorticoErrorCode): SwitchNetworkStatus {
   return networkErrorReason(code)
 }
 
-/** The text of every code, by key. A new code without one does not compile. */
-export const ERROR_MESSAGES = {
+/** Keys of the texts that say more than that it failed. */
+const ERROR_MESSAGES: { readonly [C in PorticoErrorCode]?: MessageKey } = {
   USER_REJECTED: 'errorRejected',
-  MODAL_CLOSED: 'errorFailed',
-  ABORTED: 'errorFailed',
   REQUEST_PENDING: 'errorPending',
   UNAUTHORIZED: 'errorNotConnected',
   METHOD_UNSUPPORTED: 'errorUnsupported',
@@ -32,7 +30,6 @@ export const ERROR_MESSAGES = {
   WALLET_OFFLINE: 'errorOffline',
   POPUP_BLOCKED: 'errorPopupBlocked',
   TIMED_OUT: 'errorTimedOut',
-  WALLET_FAILED: 'errorFailed',
   CHAIN_READ_FAILED: 'errorService',
   WALLET_NOT_FOUND: 'errorNotConnected',
   CONNECTOR_NOT_FOUND: 'errorNotConnected',
@@ -60,30 +57,11 @@ export const ERROR_MESSAGES = {
   FEATURE_DISABLED: 'errorConfiguration',
   OPTION_CONFLICT: 'errorConfiguration',
   CONSENT_REQUIRED: 'errorConsent',
-  AMOUNT_INVALID: 'errorFailed',
-  ADDRESS_INVALID: 'errorFailed',
   GATE_REFUSED: 'errorRejected',
   SIGN_IN_REQUIRED: 'errorSignIn',
-  SIGN_IN_REFUSED: 'errorFailed',
-  TRANSFER_INCOMPLETE: 'errorFailed',
-  TRANSFER_UNCERTAIN: 'errorFailed',
   TRANSFER_UNSUPPORTED: 'errorUnsupported',
   TOKEN_UNSUPPORTED: 'errorUnsupported',
-  FEE_RISEN: 'errorFailed',
-  AMOUNT_CHANGED: 'errorFailed',
-  RECEIVED_CHANGED: 'errorFailed',
   SWAP_UNSUPPORTED: 'errorUnsupported',
-  SWAP_INCOMPLETE: 'errorFailed',
-  SWAP_REFUSED: 'errorFailed',
-  SWAP_REVERTED: 'errorFailed',
   EMBEDDED_WALLET_NOT_LOADED: 'errorService',
-  EMBEDDED_WALLET_FAILED: 'errorFailed',
-  STORAGE_BLOCKED: 'errorFailed',
-  EMAIL_INVALID: 'errorFailed',
   LOGIN_COOLDOWN: 'errorRateLimited',
-  CODE_WRONG: 'errorFailed',
-  CODE_EXPIRED: 'errorFailed',
-  RECOVERY_NEEDED: 'errorFailed',
-  WALLET_LOST: 'errorFailed',
-  INTERNAL: 'errorFailed',
-} satisfies Record<PorticoErrorCode, MessageKey>
+}

@@ -126,6 +126,12 @@ export function swapError(code: string | undefined): SwapErrorName | undefined {
   return code === undefined ? undefined : (ERRORS[code] ?? 'failed')
 }
 
+/** What went wrong with the swap that was confirmed. */
+export function runError({ error, tasks }: SwapRun): SwapErrorName | undefined {
+  const isApproval = tasks.some(({ kind, status }) => kind === 'approve' && status === 'failed')
+  return isApproval && error?.code === 'SWAP_REVERTED' ? 'approvalReverted' : swapError(error?.code)
+}
+
 const ERRORS: { readonly [code: string]: SwapErrorName } = {
   USER_REJECTED: 'rejected',
   REQUEST_PENDING: 'pending',
@@ -137,6 +143,7 @@ const ERRORS: { readonly [code: string]: SwapErrorName } = {
   UNAUTHORIZED: 'changed',
   RECEIVED_CHANGED: 'newPrice',
   AMOUNT_CHANGED: 'newPrice',
+  FEE_RISEN: 'newPrice',
 }
 
 /** An amount in at most six decimals, or four digits of a smaller one: rounded down, or up where it is the most. */

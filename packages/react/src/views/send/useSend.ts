@@ -1,13 +1,11 @@
 'use client'
-import type { Network, SendForm, SendState } from '@portico/core'
-import { findNetwork, fromUnknown, sendTokens } from '@portico/core/internal'
-import { useUi } from '@portico/ui'
-import { useCallback, useEffect } from 'react'
+import type { Network, SendForm, SendState, ViewName } from '@portico/core'
+import { findNetwork, sendTokens } from '@portico/core/internal'
 import { useTokens } from '../../hooks/account/useTokens.js'
 import { useSlice } from '../../hooks/useSlice.js'
-import { errorMessageKey } from '../../presenters/connect/error.js'
 import type { SendCoin } from '../../presenters/send/sendNotes.js'
 import { usePortico } from '../../usePortico.js'
+import { useDraft } from '../useDraft.js'
 
 /** The draft that the views of sending show, with what changes it. */
 export interface SendFacts {
@@ -22,29 +20,11 @@ export interface SendFacts {
 /** The draft of the account in use, begun when the view is there, and again when another account is in use. */
 export function useSend(): SendFacts {
   const client = usePortico()
-  const { messages } = useUi()
   const send = useSlice('send', (state) => state)
   const network = useSlice('networks', (state) => findNetwork(state, send.source?.networkId))
   // With them come prices.
   useTokens()
-  const isMissing = send.source === undefined
-  useEffect(() => {
-    const { view } = client.snapshot('router').stack.at(-1) ?? {}
-    const isShown = client.snapshot('modal').open && SHOWN.includes(view ?? '')
-    if (!isMissing || !isShown) return
-    client.sendForm().catch((error: unknown) => {
-      const { code } = fromUnknown(error)
-      void client.notify({ variant: 'error', message: messages[errorMessageKey(code)] })
-      client.router.back()
-    })
-  }, [client, isMissing, messages])
-  const act = useCallback(
-    (change: (form: SendForm) => void) => {
-      // Code that could not be fetched is fetched by the next press.
-      client.sendForm().then(change, () => undefined)
-    },
-    [client]
-  )
+  const act = useDraft({ isMissing: send.source === undefined, views: SHOWN, form: client.sendForm })
   const { symbol = '', decimals = 0 } = network?.nativeCurrency ?? {}
   const priceUsd = send.source && coinPrice(client, send)
   return { send, coin: { symbol, decimals, priceUsd }, network, networkName: network?.name ?? '', act }
@@ -61,4 +41,4 @@ function coinPrice(client: ReturnType<typeof usePortico>, send: SendState): stri
   return tokens.find(({ address }) => address === undefined)?.priceUsd
 }
 
-const SHOWN: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
+const SHOWN: readonly ViewName[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']

@@ -18,11 +18,12 @@ export function SwapContainer(): ReactNode {
   const { swap, network, coin, act } = useSwap()
   const { draft, run } = swap
   const hidden = useSlice('accounts', (state) => state.hidden === true)
-  const isRunning = run?.status === 'running'
+  const isAsked =
+    run?.status === 'running' && run.tasks.every(({ kind, status }) => kind !== 'swap' || status !== 'sent')
   useEffect(() => {
-    // The user comes back while the wallet or the network still has it.
-    if (isRunning) client.router.replace('SwapProgress')
-  }, [client, isRunning])
+    // The user comes back while the wallet still has to answer.
+    if (isAsked) client.router.replace('SwapProgress')
+  }, [client, isAsked])
   const quoted = draft?.quote.quoted
   const nowMs = useNowUntil([quoted && quoted.readAtMs + SHOWN_AGE_MS], { everySecond: true })
   const words = { network, locale }

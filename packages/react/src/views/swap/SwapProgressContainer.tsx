@@ -4,7 +4,7 @@ import { useUi } from '@portico/ui'
 import { SwapProgressView } from '@portico/ui/views/swap'
 import { type ReactNode, useEffect } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
-import { presentProgress, swapError } from '../../presenters/swap/swap.js'
+import { presentProgress, runError } from '../../presenters/swap/swap.js'
 import { usePortico } from '../../usePortico.js'
 import { useWalletName } from '../send/useWalletAnswer.js'
 
@@ -31,7 +31,7 @@ export function SwapProgressContainer(): ReactNode {
   return (
     <SwapProgressView
       {...presentProgress(run, { network, locale })}
-      error={swapError(run.error?.code)}
+      error={runError(run)}
       details={run.error?.details}
       walletName={walletName}
       onClose={() => void client.modal.open('Account')}

@@ -31,7 +31,7 @@ export function SwapAnswer({ error, details, walletName, kept }: SwapAnswerProps
   )
 }
 
-const DETAILED: readonly SwapErrorName[] = ['failed', 'refused', 'reverted', 'maybeSent']
+const DETAILED: readonly SwapErrorName[] = ['failed', 'refused', 'reverted', 'approvalReverted', 'maybeSent']
 
 /** What was paid may have left the account. */
 const UNCERTAIN: readonly SwapErrorName[] = ['failed', 'maybeSent']

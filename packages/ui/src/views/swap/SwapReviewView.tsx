@@ -84,15 +84,21 @@ function ReviewNote(props: SwapReviewViewProps): ReactNode {
   const { quote, asks, confirming, error, newPrice, walletName } = props
   const texts = useMessages('swapView', enSwap)
   if (confirming) return <Callout tone="tip">{texts.confirming(walletName)}</Callout>
+  const { approve } = asks
+  const twice = approve === undefined ? undefined : texts.asksTwice({ wallet: walletName, amount: approve })
   if (newPrice !== undefined) {
     const said = quote.limit.kind === 'atMost' ? texts.payMore : texts.receiveLess
-    return <Callout tone="warning">{said(newPrice)}</Callout>
+    return (
+      <Callout tone="warning">
+        {said(newPrice)} {twice}
+      </Callout>
+    )
   }
-  if (error !== undefined) return <SwapAnswer error={error} details={props.details} walletName={walletName} />
-  const { approve } = asks
+  if (error === undefined) return <Callout tone="tip">{twice ?? texts.asksOnce(walletName)}</Callout>
   return (
-    <Callout tone="tip">
-      {approve === undefined ? texts.asksOnce(walletName) : texts.asksTwice({ wallet: walletName, amount: approve })}
-    </Callout>
+    <>
+      <SwapAnswer error={error} details={props.details} walletName={walletName} />
+      {twice !== undefined && <Callout tone="tip">{twice}</Callout>}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { isSameAddress } from '../../../caip/addresses.js'
 import { namespaceOf } from '../../../caip/chainId.js'
 import { fromUnknown } from '../../../errors/ownError.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
+import { cleanText } from '../../../foreign/cleanText.js'
 import type { Instance } from '../../../instance.js'
 import type { TokenBalance } from '../../../records/tokenBalance.js'
 import type { SwapSide } from '../../../services/swapProvider.js'
@@ -63,7 +64,7 @@ export async function refreshPair(instance: Instance): Promise<void> {
   )
 }
 
-/** Reads one token from the chain, and its price. Never rejects: the token says what happened. */
+/** Reads one token from the chain; its price comes later. Never rejects: the token says what happened. */
 async function readHolding(
   instance: Instance,
   { side, holding }: { readonly side: SwapSide; readonly holding: SwapHolding }
@@ -78,11 +79,13 @@ async function readHolding(
     const { source } = draft
     const read = await readOnChain(instance, { source, holding })
     put(read)
-    if (read.address === undefined && !signal.aborted)
-      updateDraft(instance.state.swap, { coinBaseUnits: read.balanceBaseUnits })
-    if (!signal.aborted && !holding.balanceBaseUnits) requote(instance)
-    const priceUsd = await readPrice(instance, { source, holding: read, signal })
-    if (priceUsd !== undefined) put({ ...read, priceUsd })
+    // A swap is not kept waiting for what its tokens are worth.
+    void readPrice(instance, { source, holding: read, signal }).then((priceUsd) => {
+      if (priceUsd !== undefined) put({ ...read, priceUsd })
+    })
+    if (signal.aborted) return
+    if (read.address === undefined) updateDraft(instance.state.swap, { coinBaseUnits: read.balanceBaseUnits })
+    if (holding.status !== 'ready') requote(instance)
   } catch (error) {
     if (signal.aborted) return
     instance.emit('error:reported', { error: fromUnknown(error) })
@@ -103,8 +106,10 @@ async function readOnChain(
     const balanceBaseUnits = await nativeBalance({ networkId, address: owner })
     return { ...holding, ...network.nativeCurrency, status: 'ready', balanceBaseUnits }
   }
-  const { amountBaseUnits, decimals } = await tokenBalance({ networkId, address: owner, token })
-  return { ...holding, status: 'ready', balanceBaseUnits: amountBaseUnits, decimals }
+  const { amountBaseUnits, decimals, symbol } = await tokenBalance({ networkId, address: owner, token })
+  // What a provider calls a token may be the name of another one.
+  const own = cleanText({ text: symbol, as: 'symbol', characters: 11, address: token }) || holding.symbol
+  return { ...holding, status: 'ready', balanceBaseUnits: amountBaseUnits, decimals, symbol: own }
 }
 
 /** What the token is worth, as the account's list of tokens says it, else as prices are read for that list. */

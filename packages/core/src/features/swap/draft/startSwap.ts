@@ -1,15 +1,16 @@
-import { readToken } from '../../../actions/tokens/readToken.js'
+import { keyOf, readToken } from '../../../actions/tokens/readToken.js'
 import { sourceInUse } from '../../../actions/transfers/source.js'
 import { namespaceOf } from '../../../caip/chainId.js'
 import { fromUnknown } from '../../../errors/ownError.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
-import type { GasPrice, SwapToken } from '../../../services/swapProvider.js'
+import type { SwapToken } from '../../../services/swapProvider.js'
 import { toDecimal } from '../../../units/decimal.js'
 import { askProvider, providerOf } from '../askProvider.js'
 import { beginRun } from '../runs.js'
 import { type SwapDraft, type SwapHolding, type SwapReview, setDraft, updateDraft } from '../state.js'
 import { chooseToken, refreshPair } from './chooseToken.js'
+import { requote } from './requote.js'
 
 /**
  * Begins a draft for the account in use: an empty one, which pays the network's coin, or that of an earlier review. Throws WALLET_NOT_CONNECTED,
@@ -27,7 +28,7 @@ export function startSwap(instance: Instance, earlier?: SwapReview | undefined):
     provider: name,
     canReceiveExact,
     tokens: { status: 'loading', list: [] },
-    ...(earlier ? draftOf(earlier) : { pair: {}, exact: 'pay', amount: '' }),
+    ...(earlier?.source.networkId === source.networkId ? draftOf(earlier) : { pair: {}, exact: 'pay', amount: '' }),
     quote: { status: 'none' },
     gas: { status: 'loading' },
   })
@@ -53,13 +54,14 @@ export async function readTokens(instance: Instance): Promise<void> {
     if (!signal.aborted) updateDraft(instance.state.swap, part)
   }
   change({ tokens: { status: 'loading', list: [] } })
-  void readGas(instance, { source, signal }).then((price) =>
-    change({ gas: price ? { status: 'ready', price } : { status: 'unknown' } })
-  )
+  void readGas(instance)
   try {
     const list = await listTokens(instance, { source, signal })
-    change({ tokens: { status: 'ready', list } })
     if (signal.aborted) return
+    const { pay, receive } = instance.snapshot.swap.draft?.pair ?? {}
+    const listed = (holding: SwapHolding | undefined): SwapHolding | undefined =>
+      holding && list.some((one) => keyOf(one) === keyOf(holding)) ? holding : undefined
+    change({ tokens: { status: 'ready', list }, pair: { pay: listed(pay), receive: listed(receive) } })
     if (instance.snapshot.swap.draft?.pair.pay) await refreshPair(instance)
     else
       chooseToken(instance, {
@@ -88,24 +90,32 @@ async function listTokens(instance: Instance, { source: { networkId }, signal }:
     const token = readToken({ networkId, item: { ...Object(item), networkId, amountBaseUnits: 0n }, page })
     if (!token || byKey.size >= MOST_SHOWN) continue
     const { address, name, symbol, decimals, iconUrl } = token
-    const key = address?.toLowerCase() ?? ''
+    const key = keyOf(token)
     if (!byKey.has(key)) byKey.set(key, { address, name, symbol, decimals, iconUrl, eip2612: item?.eip2612 === true })
   }
   return [...byKey.values()]
 }
 
-/** What one unit of gas costs; undefined where the provider doesn't know. */
-async function readGas(instance: Instance, { source, signal }: Asked): Promise<GasPrice | undefined> {
-  const { networkId, address } = source
+/** Reads what one unit of gas costs, and what the account has to pay for it. Never rejects: what isn't known stays as it was. */
+export async function readGas(instance: Instance): Promise<void> {
+  const { draft } = instance.snapshot.swap
+  if (!draft) return
+  const signal = beginRun(instance, 'gas')
+  const { networkId, address } = draft.source
   const { nativeBalance } = instance.adapters.of(namespaceOf(networkId)).chain
-  try {
-    const price = await askProvider(instance, { networkId, signal }, (provider, access) => provider.gasPrice(access))
-    const coinBaseUnits = await nativeBalance?.({ networkId, address })
-    if (!signal.aborted) updateDraft(instance.state.swap, { coinBaseUnits })
-    return [price.standard, price.fast, price.instant].every(isGasPrice) ? price : undefined
-  } catch {
-    return undefined
-  }
+  const unknown = (): undefined => undefined
+  const [price, coinBaseUnits] = await Promise.all([
+    askProvider(instance, { networkId, signal }, (provider, access) => provider.gasPrice(access)).catch(unknown),
+    nativeBalance?.({ networkId, address }).catch(unknown),
+  ])
+  if (signal.aborted) return
+  const isKnown = price && [price.standard, price.fast, price.instant].every(isGasPrice)
+  updateDraft(instance.state.swap, {
+    gas: isKnown ? { status: 'ready', price } : { status: 'unknown' },
+    ...(coinBaseUnits === undefined ? {} : { coinBaseUnits }),
+  })
+  // Max and the fee of the price follow from it.
+  if (isKnown && draft.gas.status !== 'ready' && draft.status === 'editing') requote(instance)
 }
 
 function isGasPrice(value: unknown): boolean {

@@ -1,0 +1,98 @@
+import { createToySwaps, settle, toyNetworks } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { codeOf, createHarness } from '../../../test/createHarness.js'
+import { fillSwap, openSwap, openSwapQuote, openTokenReview, REED, SHELL } from '../../../test/openSwap.js'
+
+describe('what is read again for a swap', () => {
+  test('error: a review has the fee of now', async () => {
+    const { portico, form, swaps, platform } = await openSwapQuote()
+    swaps.gas = 1_000n
+    await platform.clock.advance(60_000)
+    await form.review()
+    expect(portico.snapshot('swap').draft?.review?.quoted.feeBaseUnits).toBe(10_000n)
+  })
+
+  test('error: two tokens are not swapped by an account whose coins for the fee are gone', async () => {
+    const { form, balances, one, platform } = await openSwap({ swaps: { allowed: 10n ** 9n } })
+    form.flip()
+    await fillSwap({ form, platform }, { pay: SHELL, receive: REED, text: '20' })
+    balances[one] = 0n
+    await expect(form.review()).rejects.toMatchObject({
+      code: 'SWAP_INCOMPLETE',
+      context: { missing: 'insufficientFee' },
+    })
+  })
+
+  test('error: where the price can not be read for a press, the form says so and reads it again', async () => {
+    const { portico, form, swaps, platform, step } = await openSwapQuote()
+    await form.review()
+    await platform.clock.advance(10_000)
+    swaps.quote = () => {
+      throw new Error('down')
+    }
+    expect(await codeOf(form.confirm())).toBe('SWAP_INCOMPLETE')
+    expect([step(), portico.snapshot('swap').draft?.review]).toEqual(['quoteFailed', undefined])
+    swaps.quote = () => ({})
+    form.retry()
+    await platform.clock.advance(0)
+    await form.review()
+    await expect(form.confirm()).resolves.toMatchObject({ hash: 'toySwap1' })
+  })
+
+  test('error: an approval that another page used up is no change of the price', async () => {
+    const { portico, form, swaps, platform } = await openTokenReview({ swaps: { allowed: 2_000n } })
+    swaps.allowed = 0n
+    await platform.clock.advance(10_000)
+    await form.confirm().catch(() => undefined)
+    const { review, error } = portico.snapshot('swap').draft ?? {}
+    expect(review?.approveBaseUnits).toBe(2_000n)
+    expect(error?.code).toBeUndefined()
+  })
+
+  test('error: a price of gas that could not be read is read by a retry', async () => {
+    const { form, swaps, step, platform } = await openSwap({ swaps: { gas: { rejects: new Error('down') } } })
+    await fillSwap({ form, platform }, { receive: REED, text: '0.5' })
+    form.setMax()
+    expect(step()).toBe('quoteFailed')
+    swaps.gas = 1n
+    form.retry()
+    await settle()
+    await platform.clock.advance(200)
+    expect(step()).toBe('review')
+  })
+
+  test('error: swaps that are turned off are not begun by an own view', async () => {
+    const [one] = toyNetworks()
+    const swaps = createToySwaps(one.id)
+    const { portico } = await createHarness({
+      data: { swaps: [swaps.provider] },
+      adapter: { swaps, tokenBalances: {} },
+      remoteFeatures: { swaps: false },
+    })
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await expect(portico.swapForm()).rejects.toThrow()
+  })
+
+  test('error: the fee has the approval in it, and an account that can pay only one of both is told', async () => {
+    const { portico, form, balances, one, platform } = await openSwap()
+    form.flip()
+    await fillSwap({ form, platform }, { pay: SHELL, receive: undefined, text: '20' })
+    // Enough for the swap alone, which takes 10.
+    balances[one] = 10n
+    const reviewed = await form.review().catch((error: unknown) => error)
+    expect(portico.snapshot('swap').draft?.review?.approveBaseUnits).toBeUndefined()
+    expect(reviewed).toMatchObject({ context: { missing: 'insufficientFee' } })
+  })
+
+  test('error: a review does not stay new where the clock is set back', async () => {
+    const { form, swaps, platform } = await openSwapQuote()
+    await form.review()
+    const { clock } = platform
+    const nowMs = clock.now()
+    await clock.advance(3_600_000)
+    Object.assign(clock, { now: () => nowMs - 1 })
+    const before = swaps.quotes
+    await form.confirm().catch(() => undefined)
+    expect(swaps.quotes).toBe(before + 1)
+  })
+})
