@@ -47,6 +47,21 @@ const asked: AskedTransfer = {
 const { networkId, from, to, amountBaseUnits, symbol, decimals } = asked
 const sent = { connection: smart, networkId, from, to, amountBaseUnits, symbol, decimals, hash: 'h1' }
 const sending = { isSmartAccount: true, network: 'cosmos:two', token: 'TOY', amount: '0.25' }
+const swapAsked = {
+  connection: smart,
+  networkId,
+  from,
+  pay: { amountBaseUnits, symbol, decimals },
+  receive: { amountBaseUnits: 1_500n, symbol: 'REED', decimals: 3, token: 'toy-reed' },
+}
+const swapping = {
+  isSmartAccount: true,
+  network: 'cosmos:two',
+  swapFromToken: 'TOY',
+  swapToToken: 'REED',
+  swapFromAmount: '0.25',
+  swapToAmount: '1.5',
+}
 const toFriend = new PorticoError('WALLET_FAILED', { context: { action: 'connect' } })
 toFriend.message = 'Can not pay TOY-friend'
 
@@ -89,6 +104,33 @@ const rows: [name: string, fact: Fact, event: string | undefined, properties?: o
     { type: 'transfer:failed', data: { asked, error: toFriend } },
     'SEND_ERROR',
     { ...sending, message: 'WALLET_FAILED' },
+  ],
+  [
+    'swap',
+    { type: 'view:shown', data: { view: 'Swap' } },
+    'OPEN_SWAP',
+    { isSmartAccount: true, network: 'cosmos:one' },
+  ],
+  [
+    'choosing a token to swap',
+    { type: 'view:shown', data: { view: 'SwapSelectToken' } },
+    'CLICK_SELECT_TOKEN_TO_SWAP',
+    {},
+  ],
+  ['wallet asked to swap', { type: 'swap:asked', data: swapAsked }, 'INITIATE_SWAP', swapping],
+  ['approved', { type: 'swap:sent', data: { ...swapAsked, kind: 'approve', hash: 'h1' } }, undefined],
+  ['swapped', { type: 'swap:sent', data: { ...swapAsked, kind: 'swap', hash: 'h1' } }, 'SWAP_SUCCESS', swapping],
+  [
+    'approval declined',
+    { type: 'swap:failed', data: { ...swapAsked, kind: 'approve', error: rejected } },
+    'SWAP_APPROVAL_ERROR',
+    { ...swapping, message: 'Connection rejected' },
+  ],
+  [
+    'swap declined',
+    { type: 'swap:failed', data: { ...swapAsked, kind: 'swap', error: rejected } },
+    'SWAP_ERROR',
+    { ...swapping, message: 'Connection rejected' },
   ],
   ['found', { type: 'transfer:found', data: { asked, hash: 'h1' } }, undefined],
   [

@@ -4,7 +4,7 @@ import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
 import { mostPaid } from '../../state/selectors/swapStep.js'
-import { isWithin, keepLimit } from './readQuote.js'
+import { isWithin, keepLimit, worsePrice } from './readQuote.js'
 import { incomplete, readReview } from './reviewSwap.js'
 import { runSwap } from './runSwap.js'
 import { swapRuns } from './runs.js'
@@ -46,7 +46,8 @@ export async function confirmSwap(instance: Instance): Promise<Hash> {
 async function freshReview(instance: Instance, shown: SwapReview): Promise<SwapReview> {
   const { clock } = instance.platform
   // The second press of a double click is for what was on screen before.
-  if (Math.abs(clock.now() - (shown.changedAtMs ?? Number.NEGATIVE_INFINITY)) < READ_MS) throw changed(shown)
+  if (Math.abs(clock.now() - (shown.changedAtMs ?? Number.NEGATIVE_INFINITY)) < READ_MS)
+    throw worsePrice(shown.quoted, shown.source)
   const ageMs = clock.now() - shown.quoted.readAtMs
   // A clock that was set back says nothing.
   if (ageMs >= 0 && ageMs < FRESH_MS) return shown
@@ -70,7 +71,7 @@ async function freshReview(instance: Instance, shown: SwapReview): Promise<SwapR
     review: { ...now, worseBaseUnits, changedAtMs: clock.now() },
     error: error && { code: error.code },
   })
-  throw error ?? changed(shown)
+  throw error ?? worsePrice(shown.quoted, shown.source)
 }
 
 /**
@@ -81,31 +82,21 @@ function changeOf(
   shown: SwapReview,
   now: SwapReview
 ): { readonly error?: PorticoError | undefined; readonly worseBaseUnits?: bigint | undefined } | undefined {
-  const { exact, payBaseUnits, receiveBaseUnits } = now.quoted
-  const paid = payBaseUnits - shown.quoted.payBaseUnits
-  const received = shown.quoted.receiveBaseUnits - receiveBaseUnits
-  const worse = (bigint: bigint): bigint | undefined => (bigint > 0n ? bigint : undefined)
+  const { source, quoted } = now
+  const { networkId } = source
+  const paidMore = quoted.payBaseUnits - shown.quoted.payBaseUnits
+  const receivedLess = shown.quoted.receiveBaseUnits - quoted.receiveBaseUnits
+  const [changed, worse] = quoted.exact === 'pay' ? [paidMore, receivedLess] : [receivedLess, paidMore]
   const isReadOtherwise = shown.pay.decimals !== now.pay.decimals || shown.receive.decimals !== now.receive.decimals
   // Max is another amount by now.
-  if ((exact === 'pay' ? paid : received) !== 0n || isReadOtherwise)
-    return { error: changeError('AMOUNT_CHANGED', now), worseBaseUnits: exact === 'pay' ? worse(paid) : undefined }
-  if (!isWithin(now.quoted, shown.quoted) || shown.slippageBps !== now.slippageBps)
-    return { error: changed(now), worseBaseUnits: worse(exact === 'pay' ? received : paid) }
-  const [fee, before] = [now.quoted.feeBaseUnits ?? 0n, shown.quoted.feeBaseUnits]
-  const isApprovalNew = shown.approveBaseUnits === undefined && now.approveBaseUnits !== undefined
-  if (isApprovalNew) return {}
-  return before !== undefined && fee * 100n > before * MOST_RISEN ? { error: changeError('FEE_RISEN', now) } : undefined
-}
-
-function changed(review: SwapReview): PorticoError {
-  return changeError(review.quoted.exact === 'pay' ? 'RECEIVED_CHANGED' : 'AMOUNT_CHANGED', review)
-}
-
-function changeError(
-  code: 'RECEIVED_CHANGED' | 'AMOUNT_CHANGED' | 'FEE_RISEN',
-  { source: { networkId } }: SwapReview
-): PorticoError {
-  return new PorticoError(code, { context: { networkId } })
+  if (changed !== 0n || isReadOtherwise)
+    return { error: new PorticoError('AMOUNT_CHANGED', { context: { networkId } }) }
+  if (!isWithin(quoted, shown.quoted) || shown.slippageBps !== now.slippageBps)
+    return { error: worsePrice(quoted, source), worseBaseUnits: worse > 0n ? worse : undefined }
+  if (shown.approveBaseUnits === undefined && now.approveBaseUnits !== undefined) return {}
+  const [fee, before] = [quoted.feeBaseUnits ?? 0n, shown.quoted.feeBaseUnits]
+  const isDearer = before !== undefined && fee * 100n > before * MOST_RISEN
+  return isDearer ? { error: new PorticoError('FEE_RISEN', { context: { networkId } }) } : undefined
 }
 
 /** Per cent of the fee that was shown, which moves a little all the time. */

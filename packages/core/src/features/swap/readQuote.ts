@@ -101,6 +101,11 @@ export function isWithin(now: QuotedSwap, { exact, limitBaseUnits }: QuotedSwap)
   return exact === 'pay' ? now.receiveBaseUnits >= limitBaseUnits : now.payBaseUnits <= limitBaseUnits
 }
 
+/** For a price that is worse than the user agreed to: less would be received, or more paid. */
+export function worsePrice({ exact }: QuotedSwap, { networkId }: Source): PorticoError {
+  return new PorticoError(exact === 'pay' ? 'RECEIVED_CHANGED' : 'AMOUNT_CHANGED', { context: { networkId } })
+}
+
 function isAmount(value: unknown): boolean {
   return typeof value === 'bigint' && value > 0n && value < 1n << 256n
 }

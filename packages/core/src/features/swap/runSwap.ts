@@ -14,7 +14,7 @@ import type { SwapFacts } from '../../records/swapFacts.js'
 import { mostPaid } from '../../state/selectors/swapStep.js'
 import { askProvider } from './askProvider.js'
 import { checkCall } from './checkCall.js'
-import { isWithin, keepLimit, queryOf, readQuote, type SwapWish } from './readQuote.js'
+import { isWithin, keepLimit, queryOf, readQuote, type SwapWish, worsePrice } from './readQuote.js'
 import { readMissing } from './reviewSwap.js'
 import { swapRuns } from './runs.js'
 import { type QuotedSwap, type SwapReview, type SwapTask, setRun, updateRun } from './state.js'
@@ -85,8 +85,7 @@ async function requoted(instance: Instance, review: SwapReview): Promise<QuotedS
   const { quoted, source } = review
   const now = await readQuote(instance, { wish: wishFor(review), signal: runOf(instance) })
   if (now && isWithin(now, quoted)) return keepLimit(now, quoted)
-  const code = quoted.exact === 'pay' ? 'RECEIVED_CHANGED' : 'AMOUNT_CHANGED'
-  throw new PorticoError(code, { context: { networkId: source.networkId } })
+  throw worsePrice(quoted, source)
 }
 
 async function askSwap(instance: Instance, run: Run, isFresh: boolean): Promise<Hash> {

@@ -63,11 +63,7 @@ describe('what is shown of a swap is what is asked', () => {
     await platform.clock.advance(10_000)
     await form.confirm().catch(() => undefined)
     const { review, error } = portico.snapshot('swap').draft ?? {}
-    expect({ paid: review?.quoted.payBaseUnits, worse: review?.worseBaseUnits, code: error?.code }).toEqual({
-      paid: 500_000n,
-      worse: 495_000n,
-      code: 'AMOUNT_CHANGED',
-    })
+    expect([review?.quoted.payBaseUnits, error?.code]).toEqual([500_000n, 'AMOUNT_CHANGED'])
   })
 })
 
