@@ -1,7 +1,9 @@
 import type { SwapProvider, SwapQuery } from '@portico/core/adapter'
 import { createHttp } from '@portico/core/internal'
 import { createFakePlatform } from '@portico/test-kit'
+import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
+import { toNetwork } from '../network.js'
 import { convertSwaps } from './convertSwaps.js'
 
 const networkId = 'eip155:1'
@@ -22,14 +24,7 @@ function setUp(answer: unknown) {
   const api = createHttp({ baseUrl: 'https://api.example', platform, projectId: 'p1', sdkVersion: 'test' })
   const query: SwapQuery = {
     networkId,
-    network: {
-      id: networkId,
-      namespace: 'eip155',
-      name: 'Ethereum',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: [],
-      testnet: false,
-    },
+    network: toNetwork(mainnet),
     // The chain says the same of every contract.
     chain: { call: async () => `0x${9n.toString(16).padStart(64, '0')}` },
     api,

@@ -1,6 +1,8 @@
 import type { ChainMethods, SwapCall, SwapQuery, SwapQuote, SwapSide } from '@portico/core/adapter'
 import { decodeFunctionData, encodeFunctionResult, getAddress, type Hex, maxUint256, parseAbi } from 'viem'
+import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
+import { toNetwork } from '../network.js'
 import { chainAt } from '../test/chainAt.js'
 import { uniswapV2Swaps } from './uniswapV2Swaps.js'
 
@@ -82,14 +84,7 @@ const provider = (via?: readonly Hex[]) =>
 function queryOf(chain: ChainMethods, also: Partial<SwapQuery> = {}): SwapQuery {
   return {
     networkId,
-    network: {
-      id: networkId,
-      namespace: 'eip155',
-      name: 'Ethereum',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: [],
-      testnet: false,
-    },
+    network: toNetwork(mainnet),
     chain,
     api: undefined,
     nowMs: 1_700_000_000_999,

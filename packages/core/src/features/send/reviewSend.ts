@@ -1,5 +1,6 @@
 import { pushModalView } from '../../actions/modal/navigate.js'
 import { isSourceLive } from '../../actions/transfers/source.js'
+import { untilRead } from '../../actions/transfers/untilRead.js'
 import { fromUnknown } from '../../errors/ownError.js'
 import type { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -22,7 +23,7 @@ import { type SendReview, type SendWarning, updateSend } from './state.js'
  * the draft where something is missing, wrong or different from what was shown, such as the address of a name.
  */
 export async function reviewSend(instance: Instance): Promise<void> {
-  if (isBeingRead(instance)) await untilRead(instance)
+  await untilRead(instance, { slice: 'send', isBeingRead: () => isBeingRead(instance) })
   const { send } = instance.snapshot
   if (sendStep(send) !== 'review') throw incomplete(instance)
   if (send.status !== 'editing') return
@@ -48,16 +49,6 @@ export function incomplete({ snapshot }: Instance): PorticoError<'TRANSFER_INCOM
 
 function isBeingRead({ snapshot: { send } }: Instance): boolean {
   return send.status === 'checking' || READING.includes(sendStep(send))
-}
-
-function untilRead(instance: Instance): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = instance.watch('send', () => {
-      if (isBeingRead(instance)) return
-      stop()
-      resolve()
-    })
-  })
 }
 
 const READING: readonly SendStep[] = ['readingToken', 'resolving', 'estimating']

@@ -38,7 +38,8 @@ async function accessTo(instance: Instance, networkId: ChainId, signal: AbortSig
   return { networkId, network, chain, api: api?.http, nowMs: instance.platform.clock.now(), signal }
 }
 
-function unsupported(networkId: ChainId): PorticoError<'SWAP_UNSUPPORTED'> {
+/** No provider has the network, or its wallet can't send. */
+export function unsupported(networkId: ChainId): PorticoError<'SWAP_UNSUPPORTED'> {
   // Specification section 5.
   return new PorticoError('SWAP_UNSUPPORTED', { context: { networkId }, message: 'Network not supported for Swaps' })
 }

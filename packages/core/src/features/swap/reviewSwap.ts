@@ -1,5 +1,6 @@
 import { pushModalView } from '../../actions/modal/navigate.js'
 import { isSourceLive } from '../../actions/transfers/source.js'
+import { untilRead } from '../../actions/transfers/untilRead.js'
 import { fromUnknown } from '../../errors/ownError.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -18,7 +19,7 @@ import { type QuotedSwap, type SwapReview, updateDraft } from './state.js'
  * SWAP_INCOMPLETE, with the next thing to do, and stays with the draft where something is missing or wrong.
  */
 export async function reviewSwap(instance: Instance): Promise<void> {
-  if (isBeingRead(instance)) await untilRead(instance)
+  await untilRead(instance, { slice: 'swap', isBeingRead: () => isBeingRead(instance) })
   const { draft } = instance.snapshot.swap
   if (swapStep(draft) !== 'review') throw incomplete(instance)
   if (draft?.status !== 'editing') return
@@ -102,17 +103,8 @@ function freeze(instance: Instance, approveBaseUnits: bigint | undefined): SwapR
 }
 
 function isBeingRead({ snapshot: { swap } }: Instance): boolean {
-  return swap.draft?.status === 'checking' || READING.includes(swapStep(swap.draft))
-}
-
-function untilRead(instance: Instance): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = instance.watch('swap', () => {
-      if (instance.snapshot.swap.draft && isBeingRead(instance)) return
-      stop()
-      resolve()
-    })
-  })
+  const { draft } = swap
+  return draft !== undefined && (draft.status === 'checking' || READING.includes(swapStep(draft)))
 }
 
 const READING: readonly SwapStep[] = ['readingTokens', 'quoting']

@@ -1,4 +1,4 @@
-import { settle } from '@portico/test-kit'
+import { createToySwaps, settle, toyNetworks } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
 import { viewOf } from '../../../test/openDraft.js'
@@ -100,11 +100,15 @@ describe('a draft of a swap', () => {
     expect(facts()).toEqual({ pay: 'TOY', receive: 'REED', exact: 'pay', amount: '0.5' })
   })
 
-  test('behavior: a price is read again every 10 s, and not once the views are left', async () => {
+  test('behavior: a price is read again every 10 s, not in a hidden page, and not once the views are left', async () => {
     const { portico, swaps, platform } = await openSwapQuote()
     const before = swaps.quotes
     await platform.clock.advance(10_000)
     expect(swaps.quotes).toBe(before + 1)
+    platform.opener.visible = false
+    await platform.clock.advance(60_000)
+    expect(swaps.quotes).toBe(before + 1)
+    platform.opener.visible = true
     await portico.modal.open('Account')
     await platform.clock.advance(60_000)
     expect(swaps.quotes).toBe(before + 1)
@@ -155,6 +159,19 @@ describe('a draft of a swap', () => {
       code: 'SWAP_UNSUPPORTED',
       message: 'Network not supported for Swaps',
     })
+  })
+
+  test('error: a wallet that can not send has no swap, and the error names the network alone', async () => {
+    const [{ id: networkId }] = toyNetworks()
+    const { provider } = createToySwaps(networkId)
+    const { portico } = await createHarness({ data: { swaps: [provider] } })
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await expect(portico.swapForm()).rejects.toMatchObject({
+      message: 'Network not supported for Swaps',
+      context: { networkId },
+    })
+    const error: unknown = await portico.swapForm().catch((thrown: unknown) => thrown)
+    expect(Object.keys(Object(error).context)).toEqual(['networkId'])
   })
 
   test('error: a token that the provider does not list cannot be chosen, and slippage has limits', async () => {

@@ -12,6 +12,17 @@ describe('what is read again for a swap', () => {
     expect(portico.snapshot('swap').draft?.review?.quoted.feeBaseUnits).toBe(10_000n)
   })
 
+  test('error: a fee that was known is still shown, and still has to be there, where gas can not be priced for a review', async () => {
+    const { portico, form, swaps, balances, one, platform } = await openSwapQuote()
+    swaps.gas = { rejects: new Error('down') }
+    await form.review()
+    expect(portico.snapshot('swap').draft?.review?.quoted.feeBaseUnits).toBe(10n)
+    form.edit()
+    await platform.clock.advance(0)
+    balances[one] = 500_000_000_009n
+    await expect(form.review()).rejects.toMatchObject({ context: { missing: 'insufficientFee' } })
+  })
+
   test('error: two tokens are not swapped by an account whose coins for the fee are gone', async () => {
     const { form, balances, one, platform } = await openSwap({ swaps: { allowed: 10n ** 9n } })
     form.flip()

@@ -1,6 +1,6 @@
 'use client'
 import { namespaceOf, type ViewParams } from '@portico/core'
-import { SwitchActiveChainView } from '@portico/ui/views/switchActiveChain'
+import { SwitchActiveChainView } from '@portico/ui/views/switchNetwork'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../hooks/account/useAccount.js'
 import { useSlice } from '../../hooks/useSlice.js'

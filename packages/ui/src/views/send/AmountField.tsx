@@ -10,6 +10,7 @@ import { Media } from '../../primitives/Media/Media.js'
 import { Name } from '../../primitives/Name/Name.js'
 import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
+import { NumberInput } from './NumberInput.js'
 import {
   amountInput,
   amountLong,
@@ -61,7 +62,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
       </div>
       <div className={line2}>
         {currency !== undefined && <span className={currencyClass}>{currency}</span>}
-        <input
+        <NumberInput
           id={id}
           className={joinClasses(
             amountInput,
@@ -71,14 +72,9 @@ export function AmountField(props: AmountFieldProps): ReactNode {
           // What doesn't fit beside the token has the line for itself.
           style={{ minWidth: `min(100%, ${widthOf(amount)}ch)` }}
           value={amount}
-          onChange={(event) => props.onAmount(event.target.value)}
+          onText={props.onAmount}
           readOnly={props.readOnly}
-          inputMode="decimal"
           placeholder={new Intl.NumberFormat(locale).format(0)}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="next"
-          dir="ltr"
           data-part={`${part}-input`}
           data-initial-focus={props.initialFocus ? '' : undefined}
         />

@@ -8,6 +8,7 @@ import { plain } from '../../theme/plain.css.js'
 import { NftPicture } from '../nfts/NftPicture.js'
 import type { AmountBoxProps } from './AmountBox.js'
 import { MaxButton } from './AmountField.js'
+import { NumberInput } from './NumberInput.js'
 import { box, nftHead, nftId, nftPicture, nftWords, partyName, quantity, quantityInput, quiet } from './SendView.css.js'
 
 /** What the box of an NFT shows and reports. */
@@ -37,16 +38,12 @@ export function NftBox({ token, amount, available, isMax, onAmount, onMax }: Nft
           <label className={plain} htmlFor={id}>
             {nftTexts.quantity}
           </label>
-          <input
+          <NumberInput
             id={id}
             className={quantityInput}
             value={amount}
-            onChange={(event) => onAmount(event.target.value)}
+            onText={onAmount}
             inputMode="numeric"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            dir="ltr"
             aria-describedby={`${id}-owned`}
             data-part="send-amount-input"
             data-initial-focus=""

@@ -9,6 +9,7 @@ import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
 import { Segments } from '../../primitives/Segments/Segments.js'
 import { plain, plainBox } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
+import { NumberInput } from '../send/NumberInput.js'
 import {
   amountInput,
   box,
@@ -77,16 +78,12 @@ function CustomField({ custom, problem, onCustom }: SwapSettingsViewProps): Reac
         </label>
       </div>
       <div className={line2}>
-        <input
+        <NumberInput
           id={id}
           className={amountInput}
           value={custom}
-          onChange={(event) => onCustom(event.target.value)}
-          inputMode="decimal"
-          autoComplete="off"
-          spellCheck={false}
+          onText={onCustom}
           enterKeyHint="done"
-          dir="ltr"
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem ? `${id}-sign ${id}-problem` : `${id}-sign`}
           data-part="swap-custom-input"

@@ -1,7 +1,7 @@
 import { pause } from '../../../async/until.js'
 import { fromUnknown } from '../../../errors/ownError.js'
 import type { Instance } from '../../../instance.js'
-import { currentEntry } from '../../../state/router.js'
+import { pageOpener } from '../../../platform/appOpener.js'
 import { readQuote, wishOf } from '../readQuote.js'
 import { beginRun } from '../runs.js'
 import { updateDraft } from '../state.js'
@@ -48,10 +48,10 @@ async function putQuote(instance: Instance, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** Whether the user sees the price: not where the review is shown, whose figures stay, and not in a hidden page. */
+/** Whether the price may move: not in a review, whose figures stay, and not in a hidden page. */
 function isWatched({ platform, snapshot }: Instance): boolean {
-  const { view } = currentEntry(snapshot.router)
-  return view !== 'SwapPreview' && snapshot.swap.draft?.status === 'editing' && platform.opener?.isVisible() !== false
+  const { opener = pageOpener() } = platform
+  return snapshot.swap.draft?.status === 'editing' && opener.isVisible()
 }
 
 /** How long the user types on. */

@@ -2,11 +2,10 @@ import { keyOf, readToken } from '../../../actions/tokens/readToken.js'
 import { sourceInUse } from '../../../actions/transfers/source.js'
 import { namespaceOf } from '../../../caip/chainId.js'
 import { fromUnknown } from '../../../errors/ownError.js'
-import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
 import type { SwapToken } from '../../../services/swapProvider.js'
 import { toDecimal } from '../../../units/decimal.js'
-import { askProvider, providerOf } from '../askProvider.js'
+import { askProvider, providerOf, unsupported } from '../askProvider.js'
 import { beginRun } from '../runs.js'
 import { type SwapDraft, type SwapHolding, type SwapReview, setDraft, updateDraft } from '../state.js'
 import { chooseToken, refreshPair } from './chooseToken.js'
@@ -20,7 +19,7 @@ import { requote } from './requote.js'
 export function startSwap(instance: Instance, earlier?: SwapReview | undefined): void {
   const { source, handle } = sourceInUse(instance, 'sendTransaction')
   const { name, canReceiveExact } = providerOf(instance, source.networkId)
-  if (!handle?.wallet.sendTransaction) throw new PorticoError('SWAP_UNSUPPORTED', { context: source })
+  if (!handle?.wallet.sendTransaction) throw unsupported(source.networkId)
   beginRun(instance, 'draft')
   setDraft(instance.state.swap, {
     source,
@@ -111,7 +110,7 @@ export async function readGas(instance: Instance): Promise<void> {
   if (signal.aborted) return
   const isKnown = price && [price.standard, price.fast, price.instant].every(isGasPrice)
   updateDraft(instance.state.swap, {
-    gas: isKnown ? { status: 'ready', price } : { status: 'unknown' },
+    ...(isKnown ? { gas: { status: 'ready', price } } : draft.gas.price ? {} : { gas: { status: 'unknown' } }),
     ...(coinBaseUnits === undefined ? {} : { coinBaseUnits }),
   })
   // Max and the fee of the price follow from it.

@@ -1,4 +1,0 @@
-export {
-  SwitchActiveChainView,
-  type SwitchActiveChainViewProps,
-} from '../../views/switchActiveChain/SwitchActiveChainView.js'
