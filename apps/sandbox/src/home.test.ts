@@ -93,6 +93,7 @@ test('behavior: every wallet fault is switched from the page, by its label', asy
   await fill(harbor, 'Wrong chain, id', '5')
   await harbor.getByLabel('Never answers').selectOption('prompts')
   await harbor.getByLabel('Throws').selectOption('circular')
+  await harbor.getByLabel('Atomic batches').selectOption('works')
   await fill(harbor, 'Unsupported methods (4200)', 'eth_sign, personal_sign')
   await fill(harbor, 'Only for methods', 'eth_requestAccounts')
   await expect
@@ -109,6 +110,7 @@ test('behavior: every wallet fault is switched from the page, by its label', asy
       wrongChain: 5,
       neverAnswers: 'prompts',
       throws: 'circular',
+      atomic: 'works',
       unsupportedMethods: ['eth_sign', 'personal_sign'],
       only: ['eth_requestAccounts'],
     })

@@ -69,7 +69,7 @@ export interface SandboxChain {
   readonly collection: WorldCollection
   /** More collections: one that lists its NFTs by owner, and editions. */
   readonly collections: WorldCollections
-  /** Pools of its tokens, and the router to them. */
+  /** Pools of its tokens, and the routers to them. */
   readonly swaps: WorldSwaps
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type Sandbox, startSandbox } from './startSandbox.ts'
 import { launchChromium } from './test/launchChromium.ts'
 import { serveDapp } from './test/serveDapp.ts'
-import { approvalWindow, reject, resetSandbox, setFault, setWallet } from './testing.ts'
+import { approvalWindow, approve, reject, resetSandbox, setFault, setWallet } from './testing.ts'
 
 let sandbox: Sandbox
 let browser: Browser
@@ -70,6 +70,28 @@ test('behavior: faults act at once, also on a page that asks for nothing', async
   await setFault({ url, target: 'harbor', faults: { throws: 'circular' } })
   await click('harbor', 'eth_requestAccounts')
   expect(await outcome()).toEqual({ error: { type: 'object', message: 'An error that contains itself.' } })
+})
+
+test('behavior: an atomic wallet asks once for a batch and sends it in one transaction, until a reset', async () => {
+  const [ada, other] = sandbox.config.accounts
+  const capabilities = ['harbor', 'wallet_getCapabilities', [ada?.address, ['0x7a69']]] as const
+  await setWallet({ url: sandbox.url, wallet: 'harbor', settings: { autoApprove: true } })
+  await click('harbor', 'eth_requestAccounts')
+  await outcome()
+  await setFault({ url: sandbox.url, target: 'harbor', faults: { atomic: 'works' } })
+  await click(...capabilities)
+  expect(await outcome()).toEqual({ value: { '0x7a69': { atomic: { status: 'supported' } } } })
+  const call = { to: other?.address, value: '0x1' }
+  const batch = { version: '2.0.0', chainId: '0x7a69', atomicRequired: true, calls: [call, call] }
+  await setWallet({ url: sandbox.url, wallet: 'harbor', settings: { autoApprove: false } })
+  await click('harbor', 'wallet_sendCalls', [batch])
+  expect(await approve({ page })).toMatchObject({ heading: 'Send these transactions?' })
+  const { value } = (await outcome()) as { readonly value: { readonly id: string } }
+  await click('harbor', 'wallet_getCallsStatus', [value.id])
+  expect(await outcome()).toMatchObject({ value: { status: 200, atomic: true, receipts: { length: 1 } } })
+  await resetSandbox(sandbox)
+  await click(...capabilities)
+  expect(await outcome()).toEqual({ value: { '0x7a69': { atomic: { status: 'unsupported' } } } })
 })
 
 test('behavior: a fault that was set before the page listens to the sandbox acts all the same', async () => {

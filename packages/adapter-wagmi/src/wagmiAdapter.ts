@@ -108,35 +108,37 @@ function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
   const { context, readConfig } = request
   const { get, ...deferred } = deferAdapter<'eip155', LoadedAdapter>({
     context,
-    load: async () => (await import('./createAdapter.js')).createAdapter(request),
+    load: async () => {
+      const adapter = (await import('./createAdapter.js')).createAdapter(request)
+      // What is only asked of a connected account, such as the reads of a swap, is there from now on.
+      Object.assign(chain, adapter.chain)
+      return adapter
+    },
   })
+  const chain = lazyMethods(
+    async () => (await get()).chain,
+    [
+      'nativeBalance',
+      'tokenBalance',
+      'tokenBalances',
+      'ownedNfts',
+      'nftBalance',
+      'recentTransfers',
+      'estimateFee',
+      'estimateTransfer',
+      'describeAddress',
+      'resolveName',
+      'validateAddress',
+      'toAddress',
+      'transactionStatus',
+      'waitForTransaction',
+    ]
+  )
   let stopWatching: () => void = () => undefined
   return {
     ...deferred,
     namespace: 'eip155',
-    chain: lazyMethods(
-      async () => (await get()).chain,
-      [
-        'nativeBalance',
-        'tokenBalance',
-        'tokenBalances',
-        'ownedNfts',
-        'nftBalance',
-        'recentTransfers',
-        'estimateFee',
-        'call',
-        'gasPrice',
-        'readSwap',
-        'estimateTransfer',
-        'describeAddress',
-        'resolveName',
-        'validateAddress',
-        'toAddress',
-        'findTransfer',
-        'transactionStatus',
-        'waitForTransaction',
-      ]
-    ),
+    chain,
     start: () => {
       const config = readConfig()
       const look = (): void => {

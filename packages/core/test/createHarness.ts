@@ -35,6 +35,8 @@ export interface Harness {
   readonly one: ChainId
   readonly two: ChainId
   readonly testnet: ChainId
+  /** What the tab keeps, by key. */
+  readonly tab: Record<string, string>
   /** A new instance over the same wallets and storage, as a page reload makes it. Not started. */
   reload(options?: Partial<PorticoOptions>): Harness
 }
@@ -59,6 +61,7 @@ export async function createHarness(
     other,
     browser,
     stored: options.stored ?? {},
+    tab: {},
     origin: createFakeOrigin(),
     options: rest,
   })
@@ -82,6 +85,7 @@ function assemble(request: {
   readonly wallet: ToyWallet
   readonly other: ToyWallet
   readonly stored: Record<string, string>
+  readonly tab: Record<string, string>
   readonly origin: FakeOrigin
   readonly browser: Browser | undefined
   readonly options: Partial<PorticoOptions> & {
@@ -95,6 +99,19 @@ function assemble(request: {
   const [one, two, testnet] = toyNetworks()
   const balances: ToyBalances = { [one.id]: 1_234_567_890_123n, [two.id]: 2n, [testnet.id]: 3n }
   const platform = createFakePlatform({ stored, origin, ...(request.browser ? { browser: request.browser } : {}) })
+  // What the tab keeps while its page is loaded anew.
+  const { tab } = request
+  Object.assign(platform, {
+    tabStorage: {
+      get: (key: string) => tab[key],
+      set: (key: string, value: string) => {
+        tab[key] = value
+      },
+      remove: (key: string) => {
+        delete tab[key]
+      },
+    },
+  })
   const adapter = createToyAdapter({ wallets: [wallet, other], balances, cannotSwitch, ...abilities })
   const portico = createPortico({
     adapters: [adapter],
@@ -114,6 +131,7 @@ function assemble(request: {
     one: one.id,
     two: two.id,
     testnet: testnet.id,
+    tab,
     reload: (change = {}) => assemble({ ...request, options: { ...request.options, ...change } }),
   }
 }

@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// How a `TestOddToken` moves what it is asked to move.
+/// How a `TestOddToken` does what it is asked to do.
 enum Oddity {
     /// As others do.
     None,
@@ -16,7 +16,9 @@ enum Oddity {
     /// Keeps a hundredth.
     TakesFee,
     /// One base unit less arrives, as in tokens that count shares.
-    Rounds
+    Rounds,
+    /// Refuses to change an allowance before it is 0, as USDT does.
+    ApprovesOnce
 }
 
 /// A token for local chains that isn't like others. Who deploys it has it all; anybody may change its oddity.
@@ -43,5 +45,10 @@ contract TestOddToken is ERC20 {
             }
         }
         return true;
+    }
+
+    function approve(address spender, uint256 value) public override returns (bool) {
+        if (oddity == Oddity.ApprovesOnce) require(value == 0 || allowance(msg.sender, spender) == 0, "allowance is left");
+        return super.approve(spender, value);
     }
 }

@@ -39,14 +39,16 @@ for (const [file, contract] of [
   ['TestOperationGas.sol', 'TestOperationGas'],
   ['TestPool.sol', 'TestPoolFactory'],
   ['TestRouter.sol', 'TestRouter'],
+  ['TestPermitRouter.sol', 'TestPermitRouter'],
   ['TestWrappedCoin.sol', 'TestWrappedCoin'],
+  ['TestBatcher.sol', 'TestBatcher'],
 ] as const) {
   const { abi, evm } = artifactOf(file, contract)
   const name = `${contract.charAt(0).toLowerCase()}${contract.slice(1)}`
   lines.push(
     '',
-    // The paymaster is called by the entry point alone.
-    ...(contract === 'TestPaymaster'
+    // The paymaster is called by the entry point alone, and the batcher by wallets, which don't load this file.
+    ...(contract === 'TestPaymaster' || contract === 'TestBatcher'
       ? []
       : [`/** ABI of contracts/${file}. */`, `export const ${name}Abi = ${JSON.stringify(abi)} as const`, '']),
     `/** Creation code of contracts/${file}. */`,

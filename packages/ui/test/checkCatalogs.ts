@@ -63,5 +63,8 @@ const names = {
   amount: 'Testland',
   asked: 'Toy',
   sent: 'Testland',
+  percent: 'Toy',
+  worth: 'Testland',
+  value: 'Toy',
   parties: { asked: 'Toy', sent: 'Testland' },
 }

@@ -7,12 +7,13 @@ export function createSwaps({ pools, tokens }: Pick<Profile, 'pools' | 'tokens'>
   // The type of the keys says so.
   const [first, ...others] = Object.keys(pools) as ChainId<'eip155'>[]
   if (first === undefined) return []
-  const { router, factory, wrappedCoin } = pools[first] ?? {}
+  const { router, permitRouter, factory, wrappedCoin } = pools[first] ?? {}
   const own: UniswapV2Options['pools'] =
     router && factory && wrappedCoin
       ? {
           [first]: {
             router,
+            permitRouter,
             factory,
             wrappedCoin: wrappedCoin.address,
             tokens: (tokens[first] ?? []).map(({ address }) => ({ address })),

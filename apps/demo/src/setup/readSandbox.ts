@@ -11,6 +11,7 @@ export interface DemoToken {
 /** The contracts that swaps go through. */
 export interface DemoPools {
   readonly router: string
+  readonly permitRouter: string
   readonly factory: string
   readonly wrappedCoin: DemoToken
 }

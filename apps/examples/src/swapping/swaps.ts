@@ -11,6 +11,7 @@ export const portico = createPortico({
         pools: {
           'eip155:1': {
             router: '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D',
+            permitRouter: '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45',
             factory: '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f',
             wrappedCoin: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
             tokens: [

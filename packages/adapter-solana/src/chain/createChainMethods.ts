@@ -1,4 +1,4 @@
-import { type ChainCalls, type ChainMethods, lazyMethodOver } from '@portico/core/adapter'
+import { type ChainCalls, type ChainMethods, lazyMethodOver, type SwapReads } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
 import type { Access } from '../createAccess.js'
 import { toChainError } from '../errors.js'
@@ -7,7 +7,7 @@ import { nativeBalance } from './reads/nativeBalance.js'
 /** Every read that this adapter can make. */
 export type SolanaChain = Omit<
   ChainCalls,
-  'resolveName' | 'primaryName' | 'ownedNfts' | 'nftBalance' | 'toAddress' | 'call' | 'gasPrice' | 'readSwap'
+  'resolveName' | 'primaryName' | 'ownedNfts' | 'nftBalance' | 'toAddress' | keyof SwapReads
 >
 
 /** The reads over the networks' own URLs. One that is smaller than the request for it comes along. */

@@ -21,8 +21,11 @@ export function abilitiesOf(followed: EvmFollowed): { readonly [N in keyof EvmWa
     sendCalls: batches,
     getCallsStatus: batches,
     watchAsset: has('wallet_watchAsset'),
-    // It would wake the phone at each look.
+    // They would wake the phone at each look.
     assets: false,
+    canBatch: false,
+    // A smart account has no key that a token could know.
+    signPermit: has('eth_signTypedData_v4') && followed.shared().accounts[0].type === 'eoa',
     addNetwork: has('wallet_addEthereumChain'),
     switchNetwork: followed.shared().chainIds.length > 1,
   }

@@ -15,7 +15,14 @@ function refusal(make: (options: never) => unknown, options: unknown): string {
 }
 
 const [router, factory, wrappedCoin, token] = ['a', 'b', 'c', 'd'].map((digit) => `0x${digit.repeat(40)}`)
-const pool = { router, factory, wrappedCoin, tokens: [{ address: token, iconUrl: '/token.png' }], via: [token] }
+const pool = {
+  router,
+  permitRouter: router,
+  factory,
+  wrappedCoin,
+  tokens: [{ address: token, iconUrl: '/token.png' }],
+  via: [token],
+}
 const at = (also: object): unknown => ({ pools: { 'eip155:1': { ...pool, ...also } } })
 
 const EXAMPLE =
@@ -45,6 +52,11 @@ describe('uniswapV2Swaps', () => {
       'a short address',
       at({ factory: '0xabc' }),
       "`pools.eip155:1.factory` is '0xabc'; expected the address of a contract",
+    ],
+    [
+      'the router of permits by its name',
+      at({ permitRouter: 'SwapRouter02' }),
+      "`pools.eip155:1.permitRouter` is 'SwapRouter02'; expected the address of a contract",
     ],
     [
       'an address in place of a token',

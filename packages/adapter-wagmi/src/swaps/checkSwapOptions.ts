@@ -66,7 +66,14 @@ const TOKEN = record({
 
 const POOLS = record({
   knownBy: 'uniswapV2Swaps',
-  shapes: { router: ADDRESS, factory: ADDRESS, wrappedCoin: ADDRESS, tokens: items(TOKEN), via: items(ADDRESS) },
+  shapes: {
+    router: ADDRESS,
+    permitRouter: ADDRESS,
+    factory: ADDRESS,
+    wrappedCoin: ADDRESS,
+    tokens: items(TOKEN),
+    via: items(ADDRESS),
+  },
   required: ['router', 'factory', 'wrappedCoin', 'tokens'],
   otherNames: (name) => (/^weth9?$/i.test(name) ? 'It is called `wrappedCoin` here.' : undefined),
   instead: () => POOLS_EXAMPLE,

@@ -1,6 +1,6 @@
 import { lazy, type SwapProvider } from '@portico/core/adapter'
 
-type Facts = Pick<SwapProvider, 'name' | 'contracts' | 'canReceiveExact'>
+type Facts = Pick<SwapProvider, 'name' | 'contracts' | 'permits' | 'canReceiveExact'>
 
 /** What a provider does, without what it is. */
 export type SwapCalls = Omit<SwapProvider, keyof Facts>

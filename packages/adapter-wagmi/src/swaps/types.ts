@@ -12,6 +12,12 @@ export interface UniswapV2Token {
 export interface UniswapV2Pools {
   /** Router 02 of Uniswap v2, or one with the same calls and a fee of 0.3 % per pool. */
   readonly router: string
+  /**
+   * SwapRouter02 of Uniswap, or a contract with the same calls over the same pools: swaps whose payment the account allows by a
+   * permit (EIP-2612) are sent to it. Prices still come from `router`.
+   * @default none: each payment of a token needs an approval
+   */
+  readonly permitRouter?: string | undefined
   /** Knows the pool of two tokens. */
   readonly factory: string
   /** The network's coin as a token, as the router has it (`WETH`). */

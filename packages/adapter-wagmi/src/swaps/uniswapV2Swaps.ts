@@ -8,7 +8,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 
 /**
  * A provider of swaps for `data.swaps` that needs no service: it reads prices from the pools of Uniswap v2, or of those that follow
- * it, and sends swaps to their router. It takes the best of the direct way and the ways through `via`. Development builds throw
+ * it, and sends swaps to their router, or with a permit to `permitRouter`. It takes the best of the direct way and the ways through
+ * `via`. Development builds throw
  * OPTION_INVALID with everything that is wrong in the options.
  *
  * @example
@@ -17,9 +18,15 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 export function uniswapV2Swaps(options: UniswapV2Options): SwapProvider {
   if (process.env.NODE_ENV !== 'production') checkUniswapV2Options(options)
   const { name = 'Uniswap v2', pools } = options
+  const entries = Object.entries(pools)
   return deferSwaps({
     name,
-    contracts: Object.fromEntries(Object.entries(pools).map(([networkId, { router }]) => [networkId, [router]])),
+    contracts: Object.fromEntries(
+      entries.map(([networkId, { router, permitRouter = router }]) => [networkId, [...new Set([router, permitRouter])]])
+    ),
+    permits: Object.fromEntries(
+      entries.flatMap(([networkId, { permitRouter }]) => (permitRouter ? [[networkId, permitRouter]] : []))
+    ),
     canReceiveExact: true,
     load: async () => (await import('./uniswapV2/createUniswapV2.js')).createUniswapV2(pools),
   })

@@ -6,7 +6,7 @@ import { wagmiAdapter } from '../wagmiAdapter.js'
 
 /**
  * The reads of an adapter over one chain, `eip155:31337`, with or without Multicall3, as a rollup where it has an oracle of its
- * data's price, with names where it has their resolver. Throws where the adapter lacks the read.
+ * data's price, with names where it has their resolver. Rejects where the adapter lacks the read.
  */
 export function chainAt<Name extends keyof ChainCalls>(
   name: Name,
@@ -47,7 +47,13 @@ export function chainAt<Name extends keyof ChainCalls>(
     identify: () => '',
     emit: () => undefined,
   })
-  const read: ChainCalls[Name] | undefined = adapter.chain[name]
-  if (!read) throw new Error(`The adapter has no ${name}.`)
-  return read
+  const read = async (request: never): Promise<unknown> => {
+    // Some reads are there once the adapter is loaded, as a connected wallet has it: this one loads it, and sends no request.
+    if (!adapter.chain[name]) await adapter.chain.toAddress?.({ networkId: 'eip155:31337', address: '' })
+    const own: ((request: never) => Promise<unknown>) | undefined = adapter.chain[name]
+    if (!own) throw new Error(`The adapter has no ${name}.`)
+    return own(request)
+  }
+  // Its request and its answer are those of the read.
+  return read as ChainCalls[Name]
 }

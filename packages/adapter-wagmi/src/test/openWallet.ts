@@ -1,5 +1,5 @@
 import { type Config, type CreateConnectorFn, connect, createConfig, http } from '@wagmi/core'
-import type { Address } from 'viem'
+import { type Address, numberToHex } from 'viem'
 import { createWalletMethods, type EvmWalletMethods } from '../wallet/createWalletMethods.js'
 
 /** The account of {@link openWallet}. */
@@ -17,10 +17,12 @@ export interface OpenedWallet {
   readonly estimates: readonly unknown[]
 }
 
-/** A connected wallet on `eip155:99` that answers a request to send with this, over a network at this URL. */
+/** A connected wallet on a network, `eip155:99` by default, that answers a request to send with this, over a node at this URL. */
 export async function openWallet({
   answer,
   answerTo = () => answer,
+  answerOther = () => undefined,
+  chainId = 99,
   account = walletAccount,
   url = 'http://127.0.0.1:1',
   smart,
@@ -28,6 +30,9 @@ export async function openWallet({
   readonly answer?: unknown
   /** What it answers to a method that sends a transaction, or throws. Default: the answer. */
   readonly answerTo?: ((method: string, transaction: unknown) => unknown) | undefined
+  /** What it answers to another method. Undefined: as wallets do. */
+  readonly answerOther?: ((method: string, params: readonly unknown[]) => unknown) | undefined
+  readonly chainId?: number | undefined
   readonly account?: string | undefined
   readonly url?: string | undefined
   /** Its account is a smart account, over a session; what it answers when it is asked what calls cost. */
@@ -42,7 +47,10 @@ export async function openWallet({
         estimates.push(params[0])
         return smart?.estimate
       }
-      if (!method.endsWith('_sendTransaction')) return method === 'eth_chainId' ? '0x63' : [account]
+      if (!method.endsWith('_sendTransaction')) {
+        const answered = await answerOther(method, params)
+        return answered === undefined ? (method === 'eth_chainId' ? numberToHex(chainId) : [account]) : answered
+      }
       methods.push(method)
       asked.push(params[0])
       return answerTo(method, params[0])
@@ -53,10 +61,10 @@ export async function openWallet({
     name: 'Hostile',
     type: 'test',
     // wagmi's type depends on the value of a flag, which is not set here.
-    connect: async () => ({ accounts: [account] as never, chainId: 99 }),
+    connect: async () => ({ accounts: [account] as never, chainId }),
     disconnect: async () => undefined,
     getAccounts: async () => [account as Address],
-    getChainId: async () => 99,
+    getChainId: async () => chainId,
     getProvider: async () => provider,
     isAuthorized: async () => true,
     onAccountsChanged: () => undefined,
@@ -64,9 +72,9 @@ export async function openWallet({
     onDisconnect: () => undefined,
   })
   const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
-  const local = { id: 99, name: 'Local', nativeCurrency, rpcUrls: { default: { http: [url] } } }
+  const local = { id: chainId, name: 'Local', nativeCurrency, rpcUrls: { default: { http: [url] } } }
   const transport = http(url, { batch: true, retryCount: 0 })
-  const config = createConfig({ chains: [local], connectors: [create], transports: { 99: transport } })
+  const config = createConfig({ chains: [local], connectors: [create], transports: { [chainId]: transport } })
   const [connector] = config.connectors
   if (!connector) throw new Error('The config has no connector.')
   await connect(config, { connector })

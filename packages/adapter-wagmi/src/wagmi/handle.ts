@@ -4,7 +4,7 @@ import { createWalletMethods } from '../wallet/createWalletMethods.js'
 import { accountOf, type EvmWallet, providerOf } from '../wallet/evmWallet.js'
 
 /**
- * A live connection. `sendCalls` and `getCallsStatus` are undefined until the wallet has said, without a prompt, that it
+ * A live connection. `sendCalls`, `getCallsStatus` and `canBatch` are undefined until the wallet has said, without a prompt, that it
  * knows EIP-5792, and `assets` until it has said that it knows EIP-7811; a `changed` event follows then.
  */
 export function createHandle(request: {
@@ -22,6 +22,7 @@ export function createHandle(request: {
   const {
     sendCalls,
     getCallsStatus,
+    canBatch,
     switchNetwork,
     assets,
     estimateTransfer: _,
@@ -35,6 +36,7 @@ export function createHandle(request: {
     Object.assign(wallet, {
       sendCalls,
       getCallsStatus,
+      canBatch,
       ...(knowsAssets(answer) ? { assets } : {}),
     } satisfies WalletMethods)
     if (config.state.connections.has(connector.uid)) context.emit({ type: 'changed', connectionId: data.id })

@@ -1,4 +1,4 @@
-import { PorticoError } from '@portico/core/adapter'
+import { PorticoError, type WalletAction } from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 
 /** What a wallet method works with: one connector of one Config. */
@@ -30,7 +30,7 @@ export function accountOf({ config, connector }: EvmWallet, address?: string | u
 }
 
 /** Throws UNAUTHORIZED when the wallet uses another account than `from` by now. */
-export function requireSender(wallet: EvmWallet, from: string | undefined): void {
+export function requireSender(wallet: EvmWallet, from: string | undefined, action: WalletAction = 'send'): void {
   if (from !== undefined && accountOf(wallet).toLowerCase() !== from.toLowerCase())
-    throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
+    throw new PorticoError('UNAUTHORIZED', { context: { action } })
 }

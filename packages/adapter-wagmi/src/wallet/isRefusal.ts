@@ -14,6 +14,7 @@ function nameOf(error: unknown): string {
 
 /** By viem and wagmi. Not a nonce that is too low: the transaction may be the one that used it. */
 const REFUSED: readonly string[] = [
+  'BundleTooLargeError',
   'ChainMismatchError',
   'ConnectorAccountNotFoundError',
   'ConnectorChainMismatchError',

@@ -4,8 +4,8 @@ import { BaseError, type Chain, ChainMismatchError, type Hex, toHex } from 'viem
 import { sendTransaction as send } from 'viem/actions'
 import { toChainNumber, toNetworkId } from '../network.js'
 import { decodeTransaction } from '../transaction.js'
-import { accountOf, type EvmWallet, requireSender } from './evmWallet.js'
-import { isRefusal } from './isRefusal.js'
+import { accountOf, type EvmWallet } from './evmWallet.js'
+import { sendFrom } from './sendFrom.js'
 
 /**
  * The hash of an EvmTransaction that the wallet signed and sent. The wallet chooses gas and fees that are left out; it
@@ -19,14 +19,7 @@ export async function sendTransaction(
   wallet: EvmWallet,
   { from, ...request }: Parameters<WalletCalls['sendTransaction']>[0]
 ): Promise<Hash> {
-  if (from === undefined) return ask(wallet, request)
-  requireSender(wallet, from)
-  try {
-    return await ask(wallet, request)
-  } catch (cause) {
-    if (isRefusal(cause)) throw cause
-    throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId: request.networkId }, cause })
-  }
+  return sendFrom(wallet, { from, networkId: request.networkId, ask: () => ask(wallet, request) })
 }
 
 async function ask(wallet: EvmWallet, { networkId, transaction }: TransactionRequest): Promise<Hash> {

@@ -161,6 +161,27 @@ test('sendCalls and getCallsStatus', async () => {
   expect((await balance(page)) - before).toBe(2n)
 })
 
+test('sendCalls: in one transaction, where the wallet says that it can; error: CAPABILITY_UNSUPPORTED where it can not', async () => {
+  const { page, wallet, calls } = await connected()
+  await page.until(() => expect(calls.canBatch).toBeDefined())
+  const [address] = wallet.accounts
+  const [one, prompts, before] = [{ to: recipient, value: 1n }, wallet.prompts(), await balance(page)]
+  const batch = { networkId: FIRST, calls: [one, one], from: address, isAtomic: true } as const
+  expect(await calls.canBatch({ networkId: FIRST, address })).toBe(false)
+  await expect(calls.sendCalls(batch)).rejects.toMatchObject({ code: 'CAPABILITY_UNSUPPORTED' })
+  expect([wallet.prompts(), await balance(page)]).toEqual([prompts, before])
+  wallet.setFaults({ atomic: 'works' })
+  const can = [
+    await calls.canBatch({ networkId: FIRST, address }),
+    await calls.canBatch({ networkId: SECOND, address }),
+  ]
+  expect(can).toEqual([true, false])
+  const { id } = await calls.sendCalls(batch)
+  await page.until(async () => expect(await calls.getCallsStatus({ id })).toMatchObject({ status: 'success' }))
+  expect((await calls.getCallsStatus({ id })).hashes).toHaveLength(1)
+  expect((await balance(page)) - before).toBe(2n)
+})
+
 test('error: OPTION_INVALID for a call without a recipient; the wallet is not asked', async () => {
   const { page, wallet, calls } = await connected()
   await page.until(() => expect(calls.sendCalls).toBeDefined())

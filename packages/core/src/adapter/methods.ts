@@ -4,6 +4,7 @@ import type { KnownCollection, OwnedNft, SkippedCollection } from '../records/nf
 import type { OwnTransaction, SentInstead } from '../records/ownTransaction.js'
 import type { PastTransaction } from '../records/pastTransaction.js'
 import type { KnownToken, TokenBalance } from '../records/tokenBalance.js'
+import type { SwapPermitRequest, SwapReads } from './swapReads.js'
 
 /** A signature, encoded as its namespace does: hex on EVM, base58 on Solana. */
 export interface Signature {
@@ -55,9 +56,15 @@ export interface WalletCalls {
     readonly shownFeeBaseUnits?: bigint | undefined
     readonly shownDepositBaseUnits?: bigint | undefined
   }): Promise<Hash>
+  /**
+   * With `from` it rejects as `sendTransaction` does. `isAtomic`: all calls in one transaction, or none; a wallet that can't do that
+   * rejects CAPABILITY_UNSUPPORTED.
+   */
   sendCalls(request: {
     readonly networkId: ChainId
     readonly calls: readonly unknown[]
+    readonly from?: string | undefined
+    readonly isAtomic?: boolean | undefined
   }): Promise<{ readonly id: string }>
   getCallsStatus(request: { readonly id: string }): Promise<CallsStatus>
   watchAsset(request: { readonly networkId: ChainId; readonly token: string }): Promise<boolean>
@@ -94,6 +101,14 @@ export interface InnerCalls {
    * chain's own `estimateTransfer`, which is asked where this is undefined. Asks no user.
    */
   estimateTransfer: ChainCalls['estimateTransfer']
+  /** Whether the wallet makes all calls of a batch in one transaction, as it says itself (EIP-5792), silently. EVM only. */
+  canBatch(request: { readonly networkId: ChainId; readonly address: string }): Promise<boolean>
+  /**
+   * Has the wallet sign that `spender` may take an amount of a token (EIP-2612), and gives the signature once it is known to be the
+   * account's. Rejects UNAUTHORIZED when the wallet uses another account by then or signs with another key, and
+   * CAPABILITY_UNSUPPORTED where `canPermit` is false. EVM only.
+   */
+  signPermit(request: SwapPermitRequest): Promise<Signature>
   /**
    * The signature over a sign-in message that the wallet wrote, and that message. Solana only: the Wallet Standard feature
    * `solana:signIn`, whose input `fields` has. Rejects OPTION_INVALID when `fields` is not an object, and UNAUTHORIZED when
@@ -148,31 +163,8 @@ export interface AddressFacts {
   readonly isNew: boolean
 }
 
-/** What a transaction of a swap does. Addresses are as the namespace writes them; an undefined token is the network's coin. */
-export type SwapCall =
-  | {
-      readonly kind: 'approve'
-      readonly token: string
-      readonly spender: string
-      readonly amountBaseUnits: bigint
-    }
-  | {
-      readonly kind: 'swap'
-      /** The contract that it is sent to. */
-      readonly contract: string
-      readonly pay: string | undefined
-      readonly receive: string | undefined
-      /** Which amount is exact: of the other one it is the limit. */
-      readonly exact: 'pay' | 'receive'
-      readonly payBaseUnits: bigint
-      readonly receiveBaseUnits: bigint
-      readonly recipient: string
-      /** Until when it can be taken into a block, by the clock of the network. */
-      readonly deadlineMs: number
-    }
-
 /** What a network can be asked without a wallet, as adapters answer it: `ChainApi`, with CAIP-2 ids. */
-export interface ChainCalls {
+export interface ChainCalls extends SwapReads {
   nativeBalance(request: { readonly networkId: ChainId; readonly address: string }): Promise<bigint>
   tokenBalance(request: {
     readonly networkId: ChainId
@@ -227,22 +219,6 @@ export interface ChainCalls {
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly PastTransaction[]>
   estimateFee(request: TransactionRequest & { readonly from?: string | undefined }): Promise<bigint>
-  /**
-   * What a contract answers to an encoded call, without a transaction. Undefined: the contract refuses the call. EVM: `eth_call`,
-   * in hex.
-   */
-  call(request: {
-    readonly networkId: ChainId
-    readonly to: string
-    readonly data: string
-  }): Promise<string | undefined>
-  /** What one unit of gas costs, in base units of the coin. EVM only. */
-  gasPrice(request: { readonly networkId: ChainId }): Promise<bigint>
-  /**
-   * What a transaction does, if it is an approval or a swap and nothing else: what is read is encoded again, and has to be the
-   * transaction to the byte. Undefined: anything else. Sends no request.
-   */
-  readSwap(request: TransactionRequest): Promise<SwapCall | undefined>
   estimateTransfer(request: {
     readonly networkId: ChainId
     readonly from: string

@@ -130,8 +130,15 @@ export interface PorticoErrorContext {
     readonly networkId: string
     readonly reason: 'unreadable' | 'contract' | 'token' | 'amount' | 'recipient' | 'deadline' | 'allowance'
   }
-  /** The network took the transaction, and it did nothing: a swap whose price moved too far, or an approval. */
-  SWAP_REVERTED: { readonly networkId: string; readonly hash: string }
+  /**
+   * The transaction did nothing: a swap, or an approval. `reason`, where it is known: the price moved too far (`price`), it was taken
+   * too late (`deadline`), the wallet sent another transaction in its place (`replaced`), or the network never took it (`dropped`).
+   */
+  SWAP_REVERTED: {
+    readonly networkId: string
+    readonly hash: string
+    readonly reason?: 'price' | 'deadline' | 'replaced' | 'dropped' | undefined
+  }
   /** The wallet ended the connection before it was complete. */
   WALLET_DISCONNECTED: { readonly connectionId: string }
   /** A gate (a sign-in, for example) refused the connection. */

@@ -31,13 +31,13 @@ export type {
   Hash,
   InnerCalls,
   Signature,
-  SwapCall,
   TransactionPlace,
   TransactionRequest,
   TransferEstimate,
   WalletCalls,
   WalletMethods,
 } from '../adapter/methods.js'
+export type { SwapCall, SwapPermitRequest, SwapReads, SwapResult } from '../adapter/swapReads.js'
 export type {
   Account,
   Adapter,
@@ -94,6 +94,7 @@ export type { KnownToken, TokenBalance } from '../records/tokenBalance.js'
 export type {
   GasPrice,
   SwapAccess,
+  SwapPermit,
   SwapProvider,
   SwapQuery,
   SwapQuote,

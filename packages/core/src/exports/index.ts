@@ -56,6 +56,7 @@ export type {
   SwapRun,
   SwapState,
   SwapTask,
+  SwapTaskKind,
 } from '../features/swap/state.js'
 export type { NewTransaction } from '../features/transactions/addTransaction.js'
 export type { AccountTransactions, TransactionsState } from '../features/transactions/state.js'
@@ -79,6 +80,7 @@ export type { PriceRequest, PriceSource, TokenPrice } from '../services/priceSou
 export type {
   GasPrice,
   SwapAccess,
+  SwapPermit,
   SwapProvider,
   SwapQuery,
   SwapQuote,
@@ -92,6 +94,7 @@ export type { Notice, NoticeCode } from '../state/notices.js'
 export { activeConnection } from '../state/selectors/activeConnection.js'
 export { activeNetworkId } from '../state/selectors/activeNetwork.js'
 export { sendStep } from '../state/selectors/sendStep.js'
+export { type SwapLoss, swapLoss } from '../state/selectors/swapLoss.js'
 export { swapStep } from '../state/selectors/swapStep.js'
 export type { ThemeMode, ThemeOptions, ThemeVariableName, ThemeVariables } from '../state/theme.js'
 export type { PorticoState } from '../state/types.js'

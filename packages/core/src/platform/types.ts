@@ -131,6 +131,11 @@ export interface Platform {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
   readonly clock: Clock
   readonly storage: StorageBackend
+  /**
+   * What is kept for one tab, also while its page is loaded anew.
+   * @default the browser's `sessionStorage`
+   */
+  readonly tabStorage?: StorageBackend | undefined
   /** Undefined on a server. */
   readonly browser: Browser | undefined
   /**

@@ -16,4 +16,6 @@ export type SwapStep =
   | 'noRoute'
   /** The coin is not enough for the network's fee. */
   | 'insufficientFee'
+  /** So much of what is paid is lost that the user has to agree: above 5 %. */
+  | 'acceptLoss'
   | 'review'

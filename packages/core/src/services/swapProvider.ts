@@ -29,7 +29,7 @@ export interface SwapAccess {
   readonly chain: ChainMethods
   /** `services.api`, where the app has set one and it serves the network. Every call carries the project id. */
   readonly api: Http | undefined
-  /** By the clock of the page. */
+  /** By the clock of the network where a transaction is built and the network says it, else by that of the page. */
   readonly nowMs: number
   /** Aborted when the answer isn't needed any more. */
   readonly signal: AbortSignal
@@ -64,6 +64,13 @@ export interface SwapQuote {
   readonly id?: string | undefined
 }
 
+/** A permit (EIP-2612) that the account has signed for the contract of `permits`. */
+export interface SwapPermit {
+  readonly signature: string
+  readonly amountBaseUnits: bigint
+  readonly deadlineMs: number
+}
+
 /** Prices of one unit of gas, in base units of the network's coin (specification section 3). */
 export interface GasPrice {
   readonly standard: bigint
@@ -86,6 +93,11 @@ export interface SwapProvider {
    * them: what a service says later changes nothing.
    */
   readonly contracts: { readonly [networkId: ChainId]: readonly string[] }
+  /**
+   * The networks where a token can be paid by a permit (EIP-2612) in place of an approval, with the one of `contracts` that such
+   * swaps are sent to.
+   */
+  readonly permits?: { readonly [networkId: ChainId]: string } | undefined
   /** Whether an exact amount can be received, too. An exact amount can always be paid. */
   readonly canReceiveExact: boolean
   /** The tokens that it swaps, the coin among them. */
@@ -106,6 +118,8 @@ export interface SwapProvider {
       readonly limitBaseUnits: bigint
       /** The tolerated slippage that `limitBaseUnits` comes from: 1 % is 100. */
       readonly slippageBps: number
+      /** Goes in front of the swap, which is then sent to the contract of `permits`. */
+      readonly permit?: SwapPermit | undefined
     }
   ): Promise<unknown>
   gasPrice(access: SwapAccess): Promise<GasPrice>

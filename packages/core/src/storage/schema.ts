@@ -105,6 +105,8 @@ export interface StoredValues {
   removedTransactions: readonly string[]
   /** Transfers that wallets were asked for and whose end is unknown, newest first; at most 20. On this device only. */
   askedTransfers: readonly KnownAsked[]
+  /** The swap that goes on, for this tab alone: in its own storage. It is looked at when it is read. */
+  swap: Readonly<Record<string, unknown>>
   /** Hint for a server render, as dehydrate() makes it. */
   state: string
 }
@@ -134,6 +136,7 @@ export const PARSERS: {
     | 'askedTransfers'
     | 'removedTransactions'
     | 'state'
+    | 'swap'
     | 'transactions'
   >]: Parser<K>
 } = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { totalUsdCents, usdCents } from './fiat.js'
+import { totalUsdCents, usdCents, usdLossBps } from './fiat.js'
 
 describe('usdCents', () => {
   test('default: whole cents, rounded down', () => {
@@ -53,3 +53,27 @@ describe('totalUsdCents', () => {
 function randomDigits(count: number): bigint {
   return BigInt(`${Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('')}`)
 }
+
+describe('usdLossBps', () => {
+  const dollar = { decimals: 6, priceUsd: '1' }
+  const ether = { decimals: 18, priceUsd: '3100.5' }
+
+  test.each([
+    ['as much', 3_100_500_000n, 10n ** 18n, 0],
+    ['more', 3_000_000_000n, 10n ** 18n, 0],
+    ['5 % less', 3_100_500_000n, 95n * 10n ** 16n, 500],
+    ['nothing', 3_100_500_000n, 0n, 10_000],
+    ['less of what is worth less than a cent', 1_000n, 310_000_000_000n, 388],
+  ])('parameters: %s', (_, paid, received, bps) => {
+    expect(
+      usdLossBps({ paid: { ...dollar, amountBaseUnits: paid }, received: { ...ether, amountBaseUnits: received } })
+    ).toBe(bps)
+  })
+
+  test('behavior: without a price, or of nothing, it is unknown', () => {
+    const one = { ...dollar, amountBaseUnits: 1n }
+    expect(usdLossBps({ paid: { ...one, priceUsd: undefined }, received: one })).toBeUndefined()
+    expect(usdLossBps({ paid: one, received: { ...one, priceUsd: undefined } })).toBeUndefined()
+    expect(usdLossBps({ paid: { ...one, priceUsd: '0' }, received: one })).toBeUndefined()
+  })
+})

@@ -30,6 +30,25 @@ export function totalUsdCents(tokens: readonly (Priced & Pick<TokenBalance, 'isH
   return floorCents(total)
 }
 
+/**
+ * How much less is worth what is received than what is paid: 1 % is 100. Undefined where a price is unknown, or what is paid is worth
+ * nothing; 0 where what is received is worth more.
+ */
+export function usdLossBps({
+  paid,
+  received,
+}: {
+  readonly paid: Priced
+  readonly received: Priced
+}): number | undefined {
+  const [before, after] = [exactValue(paid), exactValue(received)]
+  if (!before || !after || before.units === 0n) return undefined
+  const { units } = add(before, { ...after, units: -after.units })
+  const digits = Math.max(before.digits, after.digits)
+  const lost = (units * 10_000n) / (before.units * 10n ** BigInt(digits - before.digits))
+  return lost > 0n ? Number(lost) : 0
+}
+
 /** A decimal number: `units` with this many digits after the point. */
 interface Exact {
   readonly units: bigint

@@ -2,13 +2,13 @@ import { type Address, createTestClient, encodeFunctionData, http, publicActions
 import { testAccount } from '../accounts/testAccounts.js'
 import { testOddTokenAbi, testOddTokenBytecode } from './artifacts.generated.js'
 
-/** How a token moves what it is asked to move, in the order of contracts/TestOddToken.sol. */
+/** How a token does what it is asked to do, in the order of contracts/TestOddToken.sol. */
 export type Oddity = (typeof ODDITIES)[number]
 
 /** A deployed ERC-20 (ODD, 18 decimals) that isn't like others. */
 export interface OddToken {
   readonly address: Address
-  /** Transfers are of this kind from now on. */
+  /** Transfers and approvals are of this kind from now on. */
   become(oddity: Oddity): Promise<void>
 }
 
@@ -42,4 +42,12 @@ export async function deployOddToken(request: { readonly rpcUrl: string; readonl
   }
 }
 
-const ODDITIES = ['none', 'returnsNothing', 'returnsFalse', 'movesNothing', 'takesFee', 'rounds'] as const
+const ODDITIES = [
+  'none',
+  'returnsNothing',
+  'returnsFalse',
+  'movesNothing',
+  'takesFee',
+  'rounds',
+  'approvesOnce',
+] as const

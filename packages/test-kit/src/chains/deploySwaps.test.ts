@@ -7,13 +7,14 @@ import {
   type Hex,
   http,
   parseEther,
+  parseSignature,
   parseUnits,
   publicActions,
   walletActions,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAccount } from '../accounts/testAccounts.js'
-import { testPoolFactoryAbi, testRouterAbi, testTokenAbi } from './artifacts.generated.js'
+import { testPermitRouterAbi, testPoolFactoryAbi, testRouterAbi, testTokenAbi } from './artifacts.generated.js'
 import { deploySwaps, type WorldSwaps } from './deploySwaps.js'
 import { deployWorld, type World } from './deployWorld.js'
 import { type Anvil, startAnvil } from './startAnvil.js'
@@ -61,7 +62,8 @@ test('default: the same addresses on every run, and the shares of the test accou
   expect(swaps).toMatchInlineSnapshot(`
     {
       "factory": "0x7218a13a4Eeb6C23ba1DA96aFbC2015ff9E17740",
-      "router": "0x3923Ec73024afC19f91A4B79B916Eefc618f191C",
+      "permitRouter": "0x1954E25e2e911ae060B3709b6e7329Dde44AeBd3",
+      "router": "0xebb12ca213F636c1D966e6D2390C3514f633c2b7",
       "wrappedCoin": {
         "address": "0xBB8e078A3d91101Fb0dF74ec00906f0BA7f5fAdA",
         "decimals": 18,
@@ -162,6 +164,51 @@ test('behavior: all six swaps take and give what they answer', async () => {
   }
 })
 
+test('behavior: a permit in front of a swap, also where another account has sent the permit before', async () => {
+  const { coin, dollar } = places()
+  const [from, to, sell] = [account.address, testAccount(1).address, [dollar, coin]]
+  const paid = parseUnits('100', 6)
+  const [ether, deadline, late] = [parseEther('1'), await inTime(), (await connect().getBlock()).timestamp]
+  const [, due = 0n] = await quoteOut(paid, sell)
+  const abi = testPermitRouterAbi
+  const encode = (request: EncodeFunctionDataParameters<typeof testPermitRouterAbi>) => encodeFunctionData(request)
+  const exactIn = (least: bigint) =>
+    encode({ abi, functionName: 'swapExactTokensForTokens', args: [paid, least, sell, ROUTER_ITSELF] })
+  const exactOut = (most: bigint) =>
+    encode({ abi, functionName: 'swapTokensForExactTokens', args: [ether / 100n, most, sell, ROUTER_ITSELF] })
+  const unwrap = (least: bigint) => encode({ abi, functionName: 'unwrapWETH9', args: [least, to] })
+  const multicall = (calls: readonly Hex[], until = deadline) => ({
+    to: swaps.permitRouter,
+    data: encode({ abi, functionName: 'multicall', args: [until, calls] }),
+  })
+
+  const { permit, args } = await signPermit({ token: dollar, amountBaseUnits: paid, deadline })
+  const swap = multicall([permit, exactIn(1n), unwrap(1n)])
+  const before = [await holding(from, dollar), await holding(to, coin)] as const
+  expect((await send(swap)).status).toBe('success')
+  expect([before[0] - (await holding(from, dollar)), (await holding(to, coin)) - before[1]]).toEqual([paid, due])
+  // The signature is used up, and so is what it allowed.
+  await expect(connect().call({ account, ...swap })).rejects.toThrow('revert')
+
+  const again = await signPermit({ token: dollar, amountBaseUnits: paid, deadline })
+  expect(again.args).not.toEqual(args)
+  const stranger = testAccount(2)
+  const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'permit', args: again.args })
+  const sent = await connect().sendTransaction({ account: stranger, to: dollar, data, chain: null })
+  await connect().waitForTransactionReceipt({ hash: sent })
+  for (const [calls, reason, until] of [
+    [[exactIn(2n * due), unwrap(1n)], 'Too little received'],
+    [[exactOut(1n), unwrap(1n)], 'Too much requested'],
+    [[exactIn(1n), unwrap(2n * due)], 'Insufficient WETH9'],
+    [[exactIn(1n), unwrap(1n)], 'Transaction too old', late - 1n],
+  ] as const) {
+    await expect(connect().call({ account, ...multicall([again.permit, ...calls], until) })).rejects.toThrow(reason)
+  }
+  const held = await holding(to, coin)
+  expect((await send(multicall([again.permit, exactOut(paid), unwrap(1n)]))).status).toBe('success')
+  expect((await holding(to, coin)) - held).toBe(ether / 100n)
+})
+
 test('error: a trade that comes before moves the price below what is accepted', async () => {
   const { coin, dollar } = places()
   const [, least = 0n] = await quoteOut(parseEther('1'), [coin, dollar])
@@ -193,3 +240,44 @@ test('error: more than is accepted, more than a pool has, tokens without a pool'
   await expect(quoteIn(parseUnits('150', 8), [dollar, stone])).rejects.toThrow('INSUFFICIENT_LIQUIDITY')
   await expect(quoteOut(parseEther('1'), [grain, stone])).rejects.toThrow('reverted')
 })
+
+/** A permit of the account for the router, as the router takes it and as the token does. */
+async function signPermit(request: {
+  readonly token: Address
+  readonly amountBaseUnits: bigint
+  readonly deadline: bigint
+}) {
+  const { token, amountBaseUnits, deadline } = request
+  const [owner, spender] = [account.address, swaps.permitRouter]
+  const nonce = await connect().readContract({
+    address: token,
+    abi: testTokenAbi,
+    functionName: 'nonces',
+    args: [owner],
+  })
+  const signature = await account.signTypedData({
+    domain: { name: 'Test Dollar', version: '1', chainId: 31_337, verifyingContract: token },
+    types: {
+      Permit: [
+        { type: 'address', name: 'owner' },
+        { type: 'address', name: 'spender' },
+        { type: 'uint256', name: 'value' },
+        { type: 'uint256', name: 'nonce' },
+        { type: 'uint256', name: 'deadline' },
+      ],
+    },
+    primaryType: 'Permit',
+    message: { owner, spender, value: amountBaseUnits, nonce, deadline },
+  })
+  const { r, s, yParity } = parseSignature(signature)
+  const rest = [deadline, 27 + yParity, r, s] as const
+  const permit = encodeFunctionData({
+    abi: testPermitRouterAbi,
+    functionName: 'selfPermitIfNecessary',
+    args: [token, amountBaseUnits, ...rest],
+  })
+  return { permit, args: [owner, spender, amountBaseUnits, ...rest] as const }
+}
+
+/** Stands for the router in its own calls: what is received stays there until the last call unwraps it. */
+const ROUTER_ITSELF = '0x0000000000000000000000000000000000000002'

@@ -12,6 +12,8 @@ import {
   zeroHash,
 } from 'viem'
 import {
+  testPermitRouterAbi,
+  testPermitRouterBytecode,
   testPoolFactoryAbi,
   testPoolFactoryBytecode,
   testRouterAbi,
@@ -26,13 +28,18 @@ import { type JoinedCall, sendTogether } from './sendTogether.js'
 /** Pools of tokens with the calls, events and reasons of Uniswap v2. */
 export interface WorldSwaps {
   readonly router: Address
+  /**
+   * Another router to the same pools, with the calls and reasons of Uniswap's SwapRouter02: swaps that a token is paid for, with a
+   * permit (EIP-2612) in front.
+   */
+  readonly permitRouter: Address
   readonly factory: Address
   /** The network's coin as a token. Paths of the router have it in the place of the coin. */
   readonly wrappedCoin: WorldToken
 }
 
 /**
- * Deploys a router with three pools to an anvil chain that has its world. The pool of the coin and TUSD is deep, and so is that of
+ * Deploys two routers with three pools to an anvil chain that has its world. The pool of the coin and TUSD is deep, and so is that of
  * TUSD and GRAIN, at 4 GRAIN a TUSD. The pool of TUSD and STONE, at 30 TUSD a STONE, is so small that paying 300 TUSD has a price
  * impact of 6 %, and 1,000 TUSD one of 18 %.
  *
@@ -51,8 +58,10 @@ export async function deploySwaps(request: {
   const deploy = (code: Hex): Promise<Address> => deployByCreate2({ rpcUrl, data: concat([zeroHash, code]) })
   const factory = await deploy(testPoolFactoryBytecode)
   const wrappedCoin = await deploy(testWrappedCoinBytecode)
-  const router = await deploy(
-    encodeDeployData({ abi: testRouterAbi, bytecode: testRouterBytecode, args: [factory, wrappedCoin] })
+  const args = [factory, wrappedCoin] as const
+  const router = await deploy(encodeDeployData({ abi: testRouterAbi, bytecode: testRouterBytecode, args }))
+  const permitRouter = await deploy(
+    encodeDeployData({ abi: testPermitRouterAbi, bytecode: testPermitRouterBytecode, args })
   )
   const poolCount = await createPublicClient({ transport: http(rpcUrl) }).readContract({
     address: factory,
@@ -63,7 +72,7 @@ export async function deploySwaps(request: {
     const plans = [{ dollars: '31000000', amount: String(Math.round(31_000_000 / coinPrice)) }, ...poolPlans]
     await sendTogether({ rpcUrl, calls: plans.flatMap((plan) => openPool({ router, tokens: world.tokens, plan })) })
   }
-  return { router, factory, wrappedCoin: { address: wrappedCoin, ...coinPlan } }
+  return { router, permitRouter, factory, wrappedCoin: { address: wrappedCoin, ...coinPlan } }
 }
 
 /** The calls that make a pool, by a sender that holds nothing before and nothing after them. */

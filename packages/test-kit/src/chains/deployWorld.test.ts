@@ -3,6 +3,7 @@ import { createPublicClient, erc20Abi, http, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashContractSources } from '../../../../tools/contracts/contractSources.js'
 import { testAccount } from '../accounts/testAccounts.js'
+import { batcherAddress } from '../wallets/methods/batcher.js'
 import { contractsSourceHash, testCollectionAbi, testTokenAbi } from './artifacts.generated.js'
 import { deployWorld, multicall3Address, type World } from './deployWorld.js'
 import { type Anvil, startAnvil } from './startAnvil.js'
@@ -28,6 +29,10 @@ test('default: the same addresses on every run', () => {
     ]
   `)
   expect(world.collection.address).toMatchInlineSnapshot(`"0x8ce361602B935680E8DeC218b820ff5056BeB7af"`)
+})
+
+test('default: the code of atomic wallets is where they look for it', async () => {
+  expect(await connect().getCode({ address: batcherAddress })).toMatch(/^0x60/)
 })
 
 test('behavior: tokens say what the world says, and are read through Multicall3', async () => {

@@ -1,5 +1,6 @@
 import {
   type Address,
+  concat,
   createTestClient,
   type EncodeDeployDataParameters,
   encodeDeployData,
@@ -8,15 +9,18 @@ import {
   http,
   parseUnits,
   publicActions,
+  zeroHash,
 } from 'viem'
 import { testAccount, testAccountCount } from '../accounts/testAccounts.js'
 import {
   multicall3Bytecode,
+  testBatcherBytecode,
   testCollectionAbi,
   testCollectionBytecode,
   testTokenAbi,
   testTokenBytecode,
 } from './artifacts.generated.js'
+import { deployByCreate2 } from './deployByCreate2.js'
 
 /** A deployed ERC-20 with permit (EIP-2612). */
 export interface WorldToken {
@@ -50,7 +54,7 @@ export interface World {
 export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /**
- * Deploys Multicall3, three tokens and one collection to a fresh anvil chain and gives every test account its share:
+ * Deploys Multicall3, three tokens, one collection and the code of atomic test wallets to a fresh anvil chain and gives every test account its share:
  * 10 000 of each token and one collectible. Takes well under a second.
  *
  * Errors: when the chain is not fresh (the last test account, which deploys, has sent something before), because the
@@ -100,6 +104,7 @@ export async function deployWorld(request: { readonly rpcUrl: string }): Promise
     deployed.push(getContractAddress({ from: deployer.address, nonce: BigInt(nonce) }))
   }
   await putMulticall3(client)
+  await deployByCreate2({ rpcUrl: request.rpcUrl, data: concat([zeroHash, testBatcherBytecode]) })
 
   const [first, second, third, collection] = deployed
   if (!first || !second || !third || !collection) throw new Error('Not every contract of the local world was deployed.')

@@ -12,9 +12,10 @@ import type {
 } from '@portico/core/adapter'
 import { onAbort, PorticoError } from '@portico/core/adapter'
 import { createToySessions } from './createToySessions.js'
-import { type ToySwaps, toySend, toySwapReads } from './createToySwaps.js'
+import type { ToySwaps } from './createToySwaps.js'
 import { requireToySender, type ToyTransfers, toyTransfer, toyTransferReads } from './createToyTransfers.js'
 import type { ToyWallet } from './createToyWallet.js'
+import { toySwapCalls, toySwapReads } from './toySwapMethods.js'
 
 /** How long a locked toy wallet waits before it says so: what the adapter contract asks for. */
 const LOCKED_AFTER_MS = 8_000
@@ -172,13 +173,8 @@ function createAdapter(request: {
             return toyTransfer(transfers, given)
           },
         }),
-        ...(swaps && {
-          sendTransaction: async (given) => {
-            requireToySender({ from: given.from, address: wallet.accounts[0].address })
-            await wallet.ask(context)
-            return toySend(swaps, given)
-          },
-        }),
+        ...(swaps &&
+          toySwapCalls(swaps, { address: () => wallet.accounts[0].address, ask: () => wallet.ask(context) })),
         ...(request.cannotSwitch
           ? {}
           : {

@@ -1,4 +1,5 @@
 import type {
+  CallsStatus,
   ChainId,
   ChainMethods,
   SwapCall,
@@ -6,17 +7,38 @@ import type {
   SwapQuery,
   SwapQuote,
   SwapToken,
+  WalletMethods,
 } from '@portico/core/adapter'
-import { PorticoError } from '@portico/core/adapter'
 
 /** Address of the contract that toy swaps are sent to. */
 export const TOY_ROUTER = 'toy-router'
 
+/**
+ * What the network is asked for a swap, and the wallets, as a test sets it. An adapter that is created while one of them is undefined
+ * lacks it. One that throws is one that rejects.
+ */
+export type ToySwapMethods = {
+  -readonly [K in 'networkTime' | 'wouldSucceed' | 'canPermit' | 'swapResult']: ChainMethods[K]
+} & {
+  /** A wallet without `canBatch` has no `sendCalls` either. */
+  -readonly [K in 'canBatch' | 'getCallsStatus' | 'signPermit']: WalletMethods[K]
+}
+
+/** What a wallet has sent. `isRefused`: the token refuses the approval, or that of the same batch. */
+interface ToySent {
+  readonly from: string | undefined
+  readonly call: SwapCall
+  readonly batch?: string | undefined
+  readonly isRefused?: boolean | undefined
+}
+
 /** A provider of swaps on a toy network, and what its wallets sent, as a test sets it. It may be changed while it runs. */
-export interface ToySwaps {
+export interface ToySwaps extends ToySwapMethods {
   readonly provider: SwapProvider
-  /** What wallets sent, in order: a toy transaction is what it does. */
-  readonly sent: { readonly from: string | undefined; readonly call: SwapCall }[]
+  /** What wallets sent, in order: a toy transaction is what it does. The calls of one batch have its id. */
+  readonly sent: ToySent[]
+  /** The contract that swaps with a permit are sent to. Undefined: the provider takes none. */
+  permits: string | undefined
   /** How often the provider was asked for a price. */
   quotes: number
   tokens: readonly SwapToken[] | { readonly rejects: unknown }
@@ -28,8 +50,10 @@ export interface ToySwaps {
   gate: () => Promise<void>
   /** What one unit of gas costs. */
   gas: bigint | { readonly rejects: unknown }
-  /** How much the router may take. Approvals set it. */
+  /** How much the router may take. Approvals set it, but for those of a batch, which its swap has used up. */
   allowed: bigint
+  /** Approvals fail while the router may take something, but for those of 0n, as in USDT. */
+  refusesChange: boolean
   /** What the provider builds in place of what was asked. */
   builds: (call: SwapCall) => unknown
   /** Undefined: an adapter that can't read transactions. */
@@ -42,9 +66,11 @@ export interface ToySwaps {
 
 /** Swaps of the coin and two tokens on one network, at two for one. */
 export function createToySwaps(networkId: ChainId): ToySwaps {
+  const asked = new Set<string>()
   const swaps: ToySwaps = {
     provider: createProvider(networkId, () => swaps),
     sent: [],
+    permits: undefined,
     quotes: 0,
     tokens: [
       { name: 'Toy coin', symbol: 'TOY', decimals: 12 },
@@ -56,18 +82,61 @@ export function createToySwaps(networkId: ChainId): ToySwaps {
     gate: async () => undefined,
     gas: 1n,
     allowed: 0n,
+    refusesChange: false,
     builds: (call) => call,
     reads: (transaction) => transaction as SwapCall,
     lost: undefined,
     mined: async () => undefined,
+    networkTime: undefined,
+    // A toy transaction is what it does.
+    wouldSucceed: async ({ transaction }) => !isRefused(swaps, transaction as SwapCall),
+    canPermit: async () => false,
+    swapResult: async ({ hash }) => {
+      const call = toySentBy(swaps, hash)?.call
+      return call?.kind === 'swap' ? { paidBaseUnits: call.payBaseUnits, receivedBaseUnits: call.receiveBaseUnits } : {}
+    },
+    canBatch: async () => false,
+    // The first look at a batch finds it pending.
+    getCallsStatus: async ({ id }) => {
+      const place = asked.has(id) ? swaps.sent.map(({ batch }) => batch).lastIndexOf(id) : -1
+      asked.add(id)
+      return place < 0 ? PENDING : { status: 'success', hashes: [toySwapHash(place)] }
+    },
+    signPermit: async () => ({ signature: 'toy-permit' }),
   }
   return swaps
 }
 
+const PENDING: CallsStatus = { status: 'pending', hashes: [] }
+
+/** The hash of what is at this place of `sent`. A batch has that of its last call. */
+export function toySwapHash(place: number): string {
+  return `${HASH}${place + 1}`
+}
+
+/** What a wallet has sent by the transaction of this hash. */
+export function toySentBy(swaps: ToySwaps, hash: string): ToySent | undefined {
+  return swaps.sent[Number(hash.slice(HASH.length)) - 1]
+}
+
+/** Whether the token refuses an approval, because another one is left. */
+export function isRefused({ refusesChange, allowed }: ToySwaps, call: SwapCall): boolean {
+  return refusesChange && call.kind === 'approve' && call.amountBaseUnits !== 0n && allowed > 0n
+}
+
+const HASH = 'toySwap'
+
 function createProvider(networkId: ChainId, of: () => ToySwaps): SwapProvider {
   return {
     name: 'Toy Pools',
-    contracts: { [networkId]: [TOY_ROUTER] },
+    get contracts() {
+      const { permits } = of()
+      return { [networkId]: permits === undefined ? [TOY_ROUTER] : [TOY_ROUTER, permits] }
+    },
+    get permits() {
+      const { permits } = of()
+      return permits === undefined ? undefined : { [networkId]: permits }
+    },
     canReceiveExact: true,
     tokens: async () => {
       const { tokens } = of()
@@ -87,10 +156,10 @@ function createProvider(networkId: ChainId, of: () => ToySwaps): SwapProvider {
     allowance: async () => of().allowed,
     buildApprove: async ({ token, approveBaseUnits }) =>
       of().builds({ kind: 'approve', token, spender: TOY_ROUTER, amountBaseUnits: approveBaseUnits }),
-    buildSwap: async ({ pay, receive, exact, quote, limitBaseUnits, account, nowMs }) =>
+    buildSwap: async ({ pay, receive, exact, quote, limitBaseUnits, account, nowMs, permit }) =>
       of().builds({
         kind: 'swap',
-        contract: TOY_ROUTER,
+        contract: (permit && of().permits) ?? TOY_ROUTER,
         pay,
         receive,
         exact,
@@ -98,6 +167,7 @@ function createProvider(networkId: ChainId, of: () => ToySwaps): SwapProvider {
         receiveBaseUnits: exact === 'pay' ? limitBaseUnits : quote.receiveBaseUnits,
         recipient: account,
         deadlineMs: nowMs + 60_000,
+        ...(permit && pay !== undefined && { permit: { token: pay, amountBaseUnits: permit.amountBaseUnits } }),
       }),
     gasPrice: async () => {
       const { gas } = of()
@@ -106,36 +176,3 @@ function createProvider(networkId: ChainId, of: () => ToySwaps): SwapProvider {
     },
   }
 }
-
-/** The reads of a toy network that know of swaps. */
-export function toySwapReads(swaps: ToySwaps): Pick<ChainMethods, 'readSwap' | 'waitForTransaction'> {
-  const { reads } = swaps
-  return {
-    ...(reads && { readSwap: async ({ transaction }) => swaps.reads?.(transaction) }),
-    waitForTransaction: async ({ hash }) => {
-      const call = swaps.sent[Number(hash.slice(HASH.length)) - 1]?.call
-      const before = swaps.allowed
-      if (call?.kind === 'approve') swaps.allowed = call.amountBaseUnits
-      const ended = call && (await swaps.mined(call))
-      if (ended === 'failed') swaps.allowed = before
-      return ended ?? 'success'
-    },
-  }
-}
-
-/** The hash of a toy transaction. Throws TRANSFER_UNCERTAIN where the wallet loses it, as adapters do. */
-export function toySend(
-  swaps: ToySwaps,
-  {
-    networkId,
-    transaction,
-    from,
-  }: { readonly networkId: ChainId; readonly transaction: unknown; readonly from?: string | undefined }
-): { readonly hash: string } {
-  swaps.sent.push({ from, call: transaction as SwapCall })
-  const { lost: cause } = swaps
-  if (cause !== undefined) throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId }, cause })
-  return { hash: `${HASH}${swaps.sent.length}` }
-}
-
-const HASH = 'toySwap'

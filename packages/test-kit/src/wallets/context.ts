@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
+import type { WalletFaults } from './faults.js'
 import { ProviderRpcError } from './ProviderRpcError.js'
 import type { WalletChain, WalletSite, WalletState } from './store.js'
 import type { ApprovalAnswer, ApprovalRequest } from './types.js'
@@ -13,6 +14,8 @@ export interface WalletContext {
   /** Replaces the state, keeps it and raises the events that follow from the change. */
   update(change: (state: WalletState) => WalletState): void
   isUnlocked(): boolean
+  /** The fault of batches, as it is now. */
+  atomic(): WalletFaults['atomic']
   /** Chains known from the start, then those that were added. */
   chains(): readonly WalletChain[]
   /** What the page sees now: no account while locked. */

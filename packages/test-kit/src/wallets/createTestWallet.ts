@@ -40,6 +40,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
       store.save(state)
     },
     isUnlocked: () => !faults.locked,
+    atomic: () => faults.atomic,
     chains: () => [...options.chains, ...state.addedChains],
     site: () => ({ ...keptSite(context, state), ...(faults.locked ? { accounts: [] } : {}) }),
     approve: async (request) => {

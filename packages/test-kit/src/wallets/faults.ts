@@ -31,15 +31,31 @@ export interface WalletFaults {
   readonly popupBlocked?: boolean | undefined
   /** Prompts fail with something that is not the usual error. */
   readonly throws?: WalletOddity | undefined
+  /**
+   * Says that it makes a batch one transaction. `works`: it does, by EIP-7702, on chains of `deployWorld`. `lies`: it sends the calls
+   * one by one all the same. EVM only.
+   */
+  readonly atomic?: 'works' | 'lies' | undefined
   /** Limits all faults of requests to these methods. */
   readonly only?: readonly string[] | undefined
 }
 
 /** The same faults. Throws for a fault without effect, with which a test would pass wrongly. */
 export function checkedFaults(faults: WalletFaults): WalletFaults {
-  const { neverAnswers } = faults
-  if (neverAnswers === undefined || neverAnswers === 'prompts' || neverAnswers === 'everything') return faults
-  throw new Error(`\`neverAnswers\` is ${String(neverAnswers)}. Write 'prompts' or 'everything', or leave it out.`)
+  requireWord({ name: 'neverAnswers', value: faults.neverAnswers, known: ['prompts', 'everything'] })
+  requireWord({ name: 'atomic', value: faults.atomic, known: ['works', 'lies'] })
+  return faults
+}
+
+function requireWord(request: {
+  readonly name: keyof WalletFaults
+  readonly value: string | undefined
+  readonly known: readonly string[]
+}): void {
+  const { name, value, known } = request
+  if (value === undefined || known.includes(value)) return
+  const words = known.map((word) => `'${word}'`).join(' or ')
+  throw new Error(`\`${name}\` is ${String(value)}. Write ${words}, or leave it out.`)
 }
 
 /** What a request has to pass before the wallet looks at it. Resolves when it may go on, else rejects, or never ends. */

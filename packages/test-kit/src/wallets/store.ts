@@ -15,12 +15,14 @@ export interface WalletSite {
   readonly chainId: number
 }
 
-/** A batch of EIP-5792: the calls were sent one by one, in order. */
+/** A batch of EIP-5792: the calls were sent one by one, in order, or in one transaction. */
 export interface WalletBatch {
   readonly chainId: number
   readonly hashes: readonly Hex[]
-  /** How many calls the page asked for; more than `hashes` when one failed and the rest were left out. */
+  /** How many transactions the batch needs; more than `hashes` when one failed and the rest were left out. */
   readonly callCount: number
+  /** What the wallet says of it: that it is one transaction. */
+  readonly isAtomic?: boolean | undefined
 }
 
 /** Everything a wallet keeps. Plain JSON. */

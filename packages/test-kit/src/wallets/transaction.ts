@@ -40,23 +40,28 @@ export function describeCall(call: RequestedCall): ApprovalRequest['fields'] {
   ]
 }
 
-/** Fills in, signs and sends a transaction; returns its hash. Errors: those of the chain. */
+/**
+ * Fills in, signs and sends a transaction; returns its hash. `delegate`: the account also lends itself this contract's code
+ * (EIP-7702). Errors: those of the chain.
+ */
 export async function sendCall(request: {
   readonly context: WalletContext
   readonly account: PrivateKeyAccount
   readonly chainId: number
   readonly call: RequestedCall
+  readonly delegate?: Address | undefined
 }): Promise<Hex> {
-  const { context, account, chainId, call } = request
+  const { context, account, chainId, call, delegate } = request
   const rpc = (method: string, params: unknown): Promise<unknown> => context.rpc({ method, params, chainId })
+  const send = async (serialized: Hex): Promise<Hex> => asHex(await rpc('eth_sendRawTransaction', [serialized]))
   return context.inOrder(async () => {
     const to = call.to === undefined ? {} : { to: call.to }
     const data = call.data === undefined ? {} : { data: call.data }
     const estimate = { from: account.address, ...to, ...data, value: numberToHex(call.value) }
     const gas = call.gas ?? asQuantity(await rpc('eth_estimateGas', [estimate]))
     const maxPriorityFeePerGas = call.maxPriorityFeePerGas ?? asQuantity(await rpc('eth_maxPriorityFeePerGas', []))
-    const serialized = await account.signTransaction({
-      type: 'eip1559',
+    const nonce = call.nonce ?? Number(await rpc('eth_getTransactionCount', [account.address, 'pending']))
+    const fields = {
       chainId,
       ...to,
       ...data,
@@ -64,9 +69,12 @@ export async function sendCall(request: {
       gas,
       maxPriorityFeePerGas,
       maxFeePerGas: call.maxFeePerGas ?? 2n * (await baseFee(rpc)) + maxPriorityFeePerGas,
-      nonce: call.nonce ?? Number(await rpc('eth_getTransactionCount', [account.address, 'pending'])),
-    })
-    return asHex(await rpc('eth_sendRawTransaction', [serialized]))
+      nonce,
+    }
+    if (delegate === undefined) return send(await account.signTransaction({ type: 'eip1559', ...fields }))
+    // The account sends the transaction itself, so that its nonce is one more when the authorization is looked at.
+    const authorization = await account.signAuthorization({ contractAddress: delegate, chainId, nonce: nonce + 1 })
+    return send(await account.signTransaction({ type: 'eip7702', authorizationList: [authorization], ...fields }))
   })
 }
 

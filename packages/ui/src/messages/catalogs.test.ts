@@ -53,7 +53,7 @@ checkCatalogs({
     'later.searchSoManyWallets',
   ],
   takesNames:
-    /^(attempt|signInView\.(text|doneText)|(activityView|sendView)\.(notes|receiptTitles|receiptTexts|sentInstead)|walletsView\.onNetworks|swapView\.asksTwice|later\.(switchNetwork|switchActiveChain|pairing))(\.|$)/,
+    /^(attempt|signInView\.(text|doneText)|(activityView|sendView)\.(notes|receiptTitles|receiptTexts|sentInstead)|walletsView\.onNetworks|swapView\.(asks|acceptLoss|thanQuoted)|later\.(switchNetwork|switchActiveChain|pairing))(\.|$)/,
   sameByRight: [
     'accountTypeView.types.eoa',
     'accountView.nfts',

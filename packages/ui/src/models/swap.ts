@@ -13,6 +13,7 @@ export type SwapStepName =
   | 'quoteFailed'
   | 'noRoute'
   | 'insufficientFee'
+  | 'acceptLoss'
   | 'review'
 
 /** How bad a figure is. */
@@ -53,6 +54,23 @@ export interface SwapQuoteModel {
   readonly hops?: number | undefined
 }
 
+/** How much of what is paid is lost. The user has to agree to it: by a tick, and to a danger by typing a word. */
+export interface SwapLossModel {
+  /** `impact`: by the pool's own price, which the swap moves. `value`: by what both tokens are worth. */
+  readonly kind: 'impact' | 'value'
+  readonly tone: 'warning' | 'danger'
+  /** '7.80%' */
+  readonly percent: string
+  /** What that is worth, such as '$15.60'. Undefined: unknown. */
+  readonly value?: string | undefined
+  /** What is paid, such as '200 USDC'. */
+  readonly pay: string
+  readonly isAccepted: boolean
+}
+
+/** How what is paid is approved. `permit`: by a signature, where token and provider take one. */
+export type SwapApprovalName = 'exact' | 'permit'
+
 /** What the wallet or the network said last. */
 export type SwapErrorName =
   | 'rejected'
@@ -60,6 +78,14 @@ export type SwapErrorName =
   | 'failed'
   | 'refused'
   | 'reverted'
+  /** The price moved more than was tolerated. */
+  | 'priceMoved'
+  /** The network took it too late. */
+  | 'late'
+  /** The wallet sent another transaction in its place. */
+  | 'replaced'
+  /** The network never took it. */
+  | 'dropped'
   | 'approvalReverted'
   | 'maybeSent'
   /** The account or the network changed. */
@@ -67,9 +93,15 @@ export type SwapErrorName =
   /** The price changed before the wallet was asked: `SwapNewPrice` says by how much. */
   | 'newPrice'
 
+/**
+ * What a wallet is asked for. `reset`: to approve nothing, which some tokens want before another amount. `permit`: to sign an approval.
+ * `batch`: to approve and to swap at once.
+ */
+export type SwapTaskName = 'reset' | 'approve' | 'permit' | 'swap' | 'batch'
+
 /** What was asked of the wallet, and is done step by step. */
 export interface SwapTaskModel {
-  readonly kind: 'approve' | 'swap'
+  readonly kind: SwapTaskName
   /** `wallet`: the wallet asks its user. `network`: it is sent, and the network hasn't taken it yet. */
   readonly status: 'todo' | 'wallet' | 'network' | 'done' | 'failed'
   /** Its page in the network's explorer. */
@@ -78,6 +110,8 @@ export interface SwapTaskModel {
 
 /** What is swapped, as review and progress show it. */
 export interface SwapSummaryModel {
+  /** Which amount was agreed to: of the other one it is about that. */
+  readonly exact: SwapSideName
   readonly pay: SendFigure & SwapTokenPicture
   readonly receive: SendFigure & SwapTokenPicture
 }
@@ -87,11 +121,27 @@ export interface SwapProgressModel {
   readonly summary: SwapSummaryModel
   /** In order. */
   readonly tasks: readonly SwapTaskModel[]
-  /** `maybeSent`: the wallet hasn't said, so it can't be asked again. */
-  readonly status: 'running' | 'done' | 'failed' | 'maybeSent'
-  /** What was really received, once that is known. */
-  readonly received?: SendFigure | undefined
+  /**
+   * `maybeSent`: the wallet hasn't said, so it can't be asked again. `paused`: the page was loaded anew between two steps, and the user
+   * has to go on.
+   */
+  readonly status: 'running' | 'paused' | 'done' | 'failed' | 'maybeSent'
+  /** What the network says that it did. A member that it doesn't say is undefined. */
+  readonly result?: SwapResultModel | undefined
+  /** The slippage that was tolerated: '1%'. */
+  readonly slippage: string
   readonly networkName: string
+}
+
+/** What the network says that a swap did. */
+export interface SwapResultModel {
+  readonly paid?: SendFigure | undefined
+  readonly received?: SendFigure | undefined
+  /** How much more or less was received than quoted. Undefined: exactly that. */
+  readonly difference?: { readonly kind: 'more' | 'less'; readonly text: string } | undefined
+  readonly fee?: string | undefined
+  /** What the account has of the received token now. */
+  readonly balance?: string | undefined
 }
 
 /** `symbol` is untrusted text. */

@@ -1,4 +1,10 @@
-import type { SwapQuoteModel, SwapSummaryModel } from '../../src/models/swap.js'
+import type {
+  SwapProgressModel,
+  SwapQuoteModel,
+  SwapSideModel,
+  SwapSummaryModel,
+  SwapTaskModel,
+} from '../../src/models/swap.js'
 
 /** A price of the stories. */
 export const quote: SwapQuoteModel = {
@@ -12,14 +18,30 @@ export const quote: SwapQuoteModel = {
   hops: 1,
 }
 
+/** What is paid, before an amount is typed. */
+export const usdc: SwapSideModel = { token: { symbol: 'USDC' }, amount: '', value: '$0.00', available: '200.00 USDC' }
+
+/** What is received, before an amount is typed. */
+export const eth: SwapSideModel = { token: { symbol: 'ETH' }, amount: '', value: '$0.00', available: '1.284 ETH' }
+
+/** A form with its price. */
+export const quoted = {
+  pay: { ...usdc, amount: '200', value: '$200.00' },
+  receive: { ...eth, amount: '0.063909', value: '$198.20', difference: { text: '−0.90%', tone: 'plain' } },
+  quote,
+  step: 'review',
+} as const
+
 /** What is swapped. */
 export const summary: SwapSummaryModel = {
+  exact: 'pay',
   pay: { text: '200.00 USDC', note: '$200.00', symbol: 'USDC' },
   receive: { text: '0.063909 ETH', note: '$198.20', symbol: 'ETH' },
 }
 
 /** The same with names and figures as long as no designer wants them. */
 export const longSummary: SwapSummaryModel = {
+  exact: 'pay',
   pay: { text: '12,345,678,901,234,567,890.1234 LONGSYMBOL!', note: '$1,234,567,890,123.45', symbol: 'LONGSYMBOL!' },
   receive: { text: '0.000000000000000001 “000 USDC” 0xA0b8…06eB48', symbol: '“000 USDC” 0xA0b8…06eB48' },
 }
@@ -34,4 +56,20 @@ export const longQuote: SwapQuoteModel = {
   networkFee: '123,456,789.123456789 LONGSYMBOL!',
   provider: 'The Extraordinarily Careful Exchange of the Northern Cooperative',
   hops: 12,
+}
+
+/** The explorer's page of a swap. */
+export const swapHref = 'https://explorer.example/tx/0x2'
+
+/** A step that is done. */
+export const approved: SwapTaskModel = { kind: 'approve', status: 'done', href: 'https://explorer.example/tx/0x1' }
+
+/** A swap on its way. */
+export const progress: SwapProgressModel & { readonly walletName: string } = {
+  summary,
+  tasks: [approved, { kind: 'swap', status: 'network', href: swapHref }],
+  status: 'running',
+  slippage: '1%',
+  walletName: 'MetaMask',
+  networkName: 'Base',
 }

@@ -23,6 +23,7 @@ export const walletFaultFields = {
   wrongChain: { kind: 'number', label: 'Wrong chain, id' },
   neverAnswers: { kind: 'choice', label: 'Never answers', options: ['prompts', 'everything'] },
   throws: { kind: 'choice', label: 'Throws', options: walletOddities },
+  atomic: { kind: 'choice', label: 'Atomic batches', options: ['works', 'lies'] },
   unsupportedMethods: { kind: 'list', label: 'Unsupported methods (4200)' },
   only: { kind: 'list', label: 'Only for methods' },
 } satisfies Record<keyof WalletFaults, FaultField>

@@ -1,7 +1,7 @@
 import type { Config } from '@wagmi/core'
 import type { Hex, RpcStateOverride } from 'viem'
 import { bytesAt, wordAt } from './erc20.js'
-import { addressWord, word } from './words.js'
+import { addressWord, bytesWords, listWords, word } from './words.js'
 
 /** One read of a contract. */
 export interface Call {
@@ -43,7 +43,7 @@ async function callGroup(client: Client, calls: readonly Call[]): Promise<readon
  */
 export async function callOne(
   client: Client,
-  call: Call & { readonly from?: Hex | undefined },
+  call: Call & { readonly from?: Hex | undefined; readonly value?: Hex | undefined },
   override?: RpcStateOverride
 ): Promise<Hex | undefined> {
   try {
@@ -63,16 +63,21 @@ function isRefusal(error: unknown, codes: readonly number[]): boolean {
 }
 
 /** The error that a node answered; without a code where the node didn't answer. */
-export function saidBy(error: unknown): { readonly code?: number | undefined; readonly message?: unknown } {
+export function saidBy(error: unknown): {
+  readonly code?: number | undefined
+  readonly message?: unknown
+  readonly data?: unknown
+} {
   // What the node said is the innermost: viem has no names for most of it, and its texts have the URL in them.
-  let said: { readonly code?: unknown; readonly message?: unknown; readonly cause?: unknown } = {}
+  let said: { readonly code?: unknown; readonly message?: unknown; readonly data?: unknown; readonly cause?: unknown } =
+    {}
   let link = error
   for (let depth = 0; depth < 8 && typeof link === 'object' && link !== null; depth += 1) {
     said = link
     link = said.cause
   }
-  const { code, message } = said
-  return { code: typeof code === 'number' ? code : undefined, message }
+  const { code, message, data } = said
+  return { code: typeof code === 'number' ? code : undefined, message, data }
 }
 
 /** Of Geth and those that follow it, before and since they had a code for it, and of Nethermind. */
@@ -86,18 +91,8 @@ const IN_WORDS = /revert|[EV]VM|opcode|\bgas\b/i
 
 /** `aggregate3((address target, bool allowFailure, bytes callData)[])`. */
 function encode(calls: readonly Call[]): Hex {
-  const tuples = calls.map(({ to, data }) => {
-    const bytes = data.slice(2)
-    const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
-    return addressWord(to) + word(1) + word(96) + word(bytes.length / 2) + padded
-  })
-  let at = tuples.length * 32
-  const offsets = tuples.map((tuple) => {
-    const offset = word(at)
-    at += tuple.length / 2
-    return offset
-  })
-  return `0x82ad56cb${word(32)}${word(calls.length)}${offsets.join('')}${tuples.join('')}`
+  const tuples = calls.map(({ to, data }) => addressWord(to) + word(1) + word(96) + bytesWords(data))
+  return `0x82ad56cb${word(32)}${listWords(tuples)}`
 }
 
 /** `(bool success, bytes returnData)[]`; undefined for an answer of another shape. */

@@ -44,17 +44,26 @@ export function decimalsOf(data: Hex): number | undefined {
  */
 export function textOf(data: Hex, characters: number): string | undefined {
   if (data.length === 66) return shown(bytesAt(data, 0, 32), characters)
-  const offset = wordAt(data, 0)
-  const length = offset === undefined ? undefined : wordAt(data, Number(offset))
-  if (length === undefined) return undefined
+  const place = bytesPlace(data, 0)
   // A character is four bytes at most.
-  return shown(bytesAt(data, Number(offset) + 32, Math.min(Number(length), characters * 4)), characters)
+  return place && shown(bytesAt(data, place.offset, Math.min(place.length, characters * 4)), characters)
+}
+
+/** Where the bytes of a dynamic type are whose own place is at `head`; undefined where the answer doesn't say. */
+export function bytesPlace(data: Hex, head: number): { readonly offset: number; readonly length: number } | undefined {
+  const place = wordAt(data, head)
+  const length = place === undefined ? undefined : wordAt(data, Number(place))
+  return length === undefined ? undefined : { offset: Number(place) + 32, length: Number(length) }
 }
 
 function shown(hex: string, characters: number): string {
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  const text = new TextDecoder().decode(bytes).replace(/\p{C}/gu, '').trim()
+  const text = decodedText(hex).replace(/\p{C}/gu, '').trim()
   return [...text].slice(0, characters).join('')
+}
+
+/** Bytes in hex without a prefix, as a text of UTF-8. */
+export function decodedText(hex: string): string {
+  return new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
 }
 
 /** As long as EIP-747 allows a symbol to be. */

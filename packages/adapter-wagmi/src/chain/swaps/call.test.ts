@@ -44,3 +44,46 @@ test('default: a price of gas; error: CHAIN_READ_FAILED for anything else than a
     })
   }
 })
+
+test('default: the time of the newest block; error: CHAIN_READ_FAILED for anything else than a time', async () => {
+  const { url, asked } = await start({ result: () => ({ timestamp: '0x6553f100' }) })
+  expect(await chainAt('networkTime', { url })({ networkId })).toBe(1_700_000_000_000)
+  expect(asked).toMatchObject([{ calls: [{ method: 'eth_getBlockByNumber', params: ['latest', false] }] }])
+  for (const timestamp of ['', '0x', 1, null, {}, `0x${'f'.repeat(64)}`]) {
+    const node = await start({ result: () => ({ timestamp }) })
+    await expect(chainAt('networkTime', { url: node.url })({ networkId })).rejects.toMatchObject({
+      code: 'CHAIN_READ_FAILED',
+      context: { networkId, method: 'networkTime' },
+    })
+  }
+  const none = await start({ result: () => null })
+  await expect(chainAt('networkTime', { url: none.url })({ networkId })).rejects.toMatchObject({
+    code: 'CHAIN_READ_FAILED',
+  })
+})
+
+test('default: whether a transaction would succeed is asked as its account', async () => {
+  const transaction = { to, data: '0xaabb', value: 5n }
+  const answers: readonly (readonly [unknown, boolean])[] = [
+    ['0x', true],
+    [`0x${'0'.repeat(63)}1`, true],
+    [`0x${'0'.repeat(64)}`, false],
+    [`0x${'0'.repeat(128)}`, true],
+    [null, false],
+  ]
+  for (const [answer, expected] of answers) {
+    const { url, asked } = await start({ result: () => answer })
+    const would = chainAt('wouldSucceed', { url })
+    expect(await would({ networkId, transaction, from: to }), String(answer)).toBe(expected)
+    expect(asked).toMatchObject([{ calls: [{ params: [{ from: to, to, data: '0xaabb', value: '0x5' }, 'latest'] }] }])
+  }
+})
+
+test('wouldSucceed, error: a node without an answer, and what is no call', async () => {
+  const failing = chainAt('wouldSucceed', { url: (await start({ status: 404, body: '' })).url })
+  const transaction = { to, data: '0xaabb' }
+  await expect(failing({ networkId, transaction, from: to })).rejects.toMatchObject({ code: 'CHAIN_READ_FAILED' })
+  await expect(failing({ networkId, transaction: { data: '0x' }, from: to })).rejects.toMatchObject({
+    code: 'OPTION_INVALID',
+  })
+})

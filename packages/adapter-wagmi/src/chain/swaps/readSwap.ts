@@ -3,10 +3,12 @@ import type { Config } from '@wagmi/core'
 import { getAddress, type Hex } from 'viem'
 import { decodeTransaction, type EvmTransaction } from '../../transaction.js'
 import { decodeApproval } from './approval.js'
-import { decodeSwap } from './routerSwap.js'
+import { decodePermitSwap, type PermitSwap } from './permitSwap.js'
+import { decodeSwap, type RouterSwap } from './routerSwap.js'
 
 /**
- * What a transaction does, if it is `approve` of ERC-20 or a swap of the router of Uniswap v2. Undefined for anything else, and
+ * What a transaction does, if it is `approve` of ERC-20, a swap of the router of Uniswap v2, or one of SwapRouter02 behind a permit.
+ * Undefined for anything else, and
  * for a transaction that says more than whom it calls, what and with how much: a price of gas could take all of the account's
  * coins. The wrapped coin at the end of a path that pays or receives the coin is the coin: the router takes its own only.
  */
@@ -18,9 +20,10 @@ export async function readSwap(
   if (to === undefined || data === undefined) return undefined
   const approval = value ? undefined : decodeApproval(data)
   if (approval) return { kind: 'approve', token: checksummed(to), ...approval, spender: checksummed(approval.spender) }
-  const swap = decodeSwap({ data, value })
+  const swap: (RouterSwap & Partial<Pick<PermitSwap, 'permit'>>) | undefined =
+    decodeSwap({ data, value }) ?? decodePermitSwap({ data, value })
   if (!swap) return undefined
-  const { exact, coin, path, payBaseUnits, receiveBaseUnits, recipient, deadlineSeconds } = swap
+  const { exact, coin, path, payBaseUnits, receiveBaseUnits, recipient, deadlineSeconds, permit } = swap
   const tokenOf = (side: typeof exact, token: string | undefined): string | undefined =>
     side === coin || token === undefined ? undefined : checksummed(token)
   return {
@@ -33,6 +36,7 @@ export async function readSwap(
     receiveBaseUnits,
     recipient: checksummed(recipient),
     deadlineMs: Number(deadlineSeconds) * 1000,
+    ...(permit && { permit: { token: checksummed(path[0] ?? ''), amountBaseUnits: permit.amountBaseUnits } }),
   }
 }
 

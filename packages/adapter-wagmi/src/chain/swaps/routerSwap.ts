@@ -23,7 +23,7 @@ export function encodeSwap(swap: RouterSwap): { readonly data: Hex; readonly val
   const tokenAmounts = exact === 'pay' ? [payBaseUnits, receiveBaseUnits] : [receiveBaseUnits, payBaseUnits]
   const amounts = coin === 'pay' ? [receiveBaseUnits] : tokenAmounts
   const head = [...amounts.map(word), word((amounts.length + 3) * 32), addressWord(recipient), word(deadlineSeconds)]
-  const data: Hex = `0x${SELECTORS[exact][coin ?? 'none']}${head.join('')}${word(path.length)}${path.map(addressWord).join('')}`
+  const data: Hex = `0x${SELECTORS[exact][coin ?? 'none']}${head.join('')}${pathWords(path)}`
   return { data, ...(coin === 'pay' && { value: payBaseUnits }) }
 }
 
@@ -39,9 +39,8 @@ export function decodeSwap(given: { readonly data: Hex; readonly value?: bigint 
   const { exact, coin } = kind
   const wordOf = (index: number): bigint => wordAt(data, 4 + index * 32) ?? 0n
   const amounts = coin === 'pay' ? 1 : 2
-  const length = wordOf(amounts + 3)
-  if (length < 2n || length > MOST_TOKENS) return undefined
-  const path = Array.from({ length: Number(length) }, (_, index) => toWordAddress(wordOf(amounts + 4 + index)))
+  const path = pathAt(data, 4 + (amounts + 3) * 32)
+  if (!path) return undefined
   const [first, second] = [wordOf(0), wordOf(1)]
   const [payBaseUnits, receiveBaseUnits] = exact === 'pay' ? [first, second] : [second, first]
   const swap: RouterSwap = {
@@ -54,7 +53,22 @@ export function decodeSwap(given: { readonly data: Hex; readonly value?: bigint 
   }
   const again = encodeSwap(swap)
   const isSame = again.data === data && (again.value ?? 0n) === value
-  return isSame && new Set(path).size === path.length ? swap : undefined
+  return isSame ? swap : undefined
+}
+
+/** A path as it is in calldata. */
+export function pathWords(path: readonly string[]): string {
+  return word(path.length) + path.map(addressWord).join('')
+}
+
+/** The path at this place of calldata, in bytes. Undefined for one of another length, or that goes through a token twice. */
+export function pathAt(data: Hex, offset: number): readonly Hex[] | undefined {
+  const length = wordAt(data, offset) ?? 0n
+  if (length < 2n || length > MOST_TOKENS) return undefined
+  const path = Array.from({ length: Number(length) }, (_, index) =>
+    toWordAddress(wordAt(data, offset + (index + 1) * 32) ?? 0n)
+  )
+  return new Set(path).size === path.length ? path : undefined
 }
 
 /** The first four bytes of the hash of each signature, by the exact amount and the side that is the coin. */

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { TRANSFER_SINGLE } from '../nfts/erc721.js'
+import { TRANSFER, TRANSFER_SINGLE } from '../nfts/erc721.js'
 import { isHexAddress, isWord, wordAt } from '../reads/erc20.js'
 
 /** One event of a token. Addresses are in lower case. */
@@ -25,6 +25,7 @@ export function toTransfers(log: unknown): readonly Transfer[] {
   if (removed === true || !Array.isArray(topics) || !isWord(transactionHash) || !isHexAddress(address)) return []
   const [event, ...words]: readonly unknown[] = topics
   const isEdition = EDITIONS.includes(event as Hex)
+  if (!isEdition && event !== TRANSFER) return []
   const [from, to, id]: readonly unknown[] = isEdition ? words.slice(1) : words
   if (!isWord(from) || !isWord(to) || !isQuantity(blockNumber) || typeof data !== 'string') return []
   const moved = isEdition ? editionsOf(event as Hex, data as Hex) : amountOf(id, data)

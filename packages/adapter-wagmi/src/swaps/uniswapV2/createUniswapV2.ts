@@ -1,7 +1,9 @@
-import { PorticoError, type SwapAccess } from '@portico/core/adapter'
+import { PorticoError, type SwapAccess, type SwapPermit } from '@portico/core/adapter'
 import type { Hex } from 'viem'
 import { allowanceOf, encodeApproval } from '../../chain/swaps/approval.js'
-import { encodeSwap } from '../../chain/swaps/routerSwap.js'
+import { toKeySignature } from '../../chain/swaps/permitSignature.js'
+import { encodePermitSwap, type PermitSwap } from '../../chain/swaps/permitSwap.js'
+import { encodeSwap, type RouterSwap } from '../../chain/swaps/routerSwap.js'
 import type { EvmTransaction } from '../../transaction.js'
 import type { SwapCalls } from '../deferSwaps.js'
 import type { UniswapV2Options } from '../types.js'
@@ -39,20 +41,22 @@ export function createUniswapV2(networks: UniswapV2Options['pools']): SwapCalls 
       return { to: toHex(token), data: encodeApproval({ spender: poolsOf(request).router, amountBaseUnits }) }
     },
     buildSwap: async (request): Promise<EvmTransaction> => {
-      const { pay, receive, exact, quote, limitBaseUnits, account: recipient, nowMs } = request
-      const { router, wrappedCoin } = poolsOf(request)
+      const { pay, receive, exact, quote, limitBaseUnits, account: recipient, nowMs, permit } = request
+      const { router, permitRouter, wrappedCoin } = poolsOf(request)
       const coin = pay === undefined ? 'pay' : receive === undefined ? 'receive' : undefined
       const { route = [pay, receive] } = quote
-      const swap = encodeSwap({
+      const swap: RouterSwap = {
         exact,
         coin,
         payBaseUnits: exact === 'pay' ? quote.payBaseUnits : limitBaseUnits,
         receiveBaseUnits: exact === 'receive' ? quote.receiveBaseUnits : limitBaseUnits,
         path: route.map((token) => token ?? wrappedCoin),
         recipient,
-        deadlineSeconds: BigInt(Math.floor((nowMs + VALID_MS) / 1000)),
-      })
-      return { to: toHex(router), ...swap }
+        deadlineSeconds: BigInt(Math.floor((permit?.deadlineMs ?? nowMs + VALID_MS) / 1000)),
+      }
+      if (!permit) return { to: toHex(router), ...encodeSwap(swap) }
+      if (permitRouter === undefined || coin === 'pay') throw unsupported(request.networkId)
+      return { to: toHex(permitRouter), data: encodePermitSwap({ ...swap, coin, permit: signed(permit) }) }
     },
     gasPrice: async ({ networkId, chain: { gasPrice } }) => {
       if (!gasPrice || !Object.hasOwn(networks, networkId)) throw unsupported(networkId, 'Gas Price')
@@ -60,6 +64,17 @@ export function createUniswapV2(networks: UniswapV2Options['pools']): SwapCalls 
       return { standard, fast: (standard * 5n) / 4n, instant: (standard * 3n) / 2n }
     },
   }
+}
+
+/** Throws OPTION_INVALID for a signature that isn't one of a key. */
+function signed({ signature, amountBaseUnits }: SwapPermit): PermitSwap['permit'] {
+  const parts = toKeySignature(signature)
+  // The error has no signature in it.
+  if (!parts)
+    throw new PorticoError('OPTION_INVALID', {
+      context: { option: 'permit.signature', value: typeof signature, expected: 'the signature of a key, in hex' },
+    })
+  return { ...parts, amountBaseUnits }
 }
 
 /** The app's own, or one that the app was given by `tokens`: what isn't an address is refused when it is sent. */

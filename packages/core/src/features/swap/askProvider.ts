@@ -34,7 +34,8 @@ async function accessTo(instance: Instance, networkId: ChainId, signal: AbortSig
   if (!network) throw unsupported(networkId)
   const namespace = namespaceOf(networkId)
   const api = await apiOf(instance, { networkId, namespace })
-  const { chain } = instance.adapters.of(namespace)
+  // A copy: what a provider changes in it changes nothing that Portico reads.
+  const chain = Object.freeze({ ...instance.adapters.of(namespace).chain })
   return { networkId, network, chain, api: api?.http, nowMs: instance.platform.clock.now(), signal }
 }
 

@@ -4,15 +4,17 @@ import type { Hash } from '../../adapter/methods.js'
 import type { Instance } from '../../instance.js'
 import { throwMistakes } from '../../mistakes/throwMistakes.js'
 import type { SwapSide } from '../../services/swapProvider.js'
+import { swapLoss } from '../../state/selectors/swapLoss.js'
 import { swapStep } from '../../state/selectors/swapStep.js'
-import { confirmSwap } from './confirmSwap.js'
 import { chooseToken, flip, refreshPair } from './draft/chooseToken.js'
 import { requote } from './draft/requote.js'
 import { setSwapAmount, setSwapMax } from './draft/setSwapAmount.js'
 import { readGas, readTokens, startSwap } from './draft/startSwap.js'
 import { reviewSwap } from './reviewSwap.js'
+import { confirmSwap } from './run/confirmSwap.js'
+import { resumeSwap } from './run/runSwap.js'
 import { beginRun } from './runs.js'
-import { setSlippage, updateDraft } from './state.js'
+import { type SwapState, setApproval, setRun, setSlippage, updateDraft } from './state.js'
 
 /** The draft of a swap. Its state is the slice `swap`. */
 export interface SwapForm {
@@ -32,6 +34,13 @@ export interface SwapForm {
   flip(): void
   /** By how much the price may move until the network takes the swap: 1 % is 100. From 1 to 5,000: OPTION_INVALID. */
   setSlippage(request: { readonly bps: number }): void
+  /** How tokens are approved: see `SwapState`. Anything else is OPTION_INVALID. */
+  setApproval(request: { readonly approval: SwapState['approval'] }): void
+  /**
+   * The user agrees to the loss that `swapLoss` tells, or takes that back. It holds for these tokens and this amount, while the price
+   * moves by no more than another 1 %.
+   */
+  acceptLoss(request: { readonly isAccepted: boolean }): void
   /** Begins the draft of the swap that was confirmed last once more, such as for a new price. */
   again(): void
   /** Reads again what could not be read. */
@@ -50,6 +59,13 @@ export interface SwapForm {
    * with what the wallet says.
    */
   confirm(): Promise<Hash>
+  /**
+   * Goes on with a swap that is `paused`: the page was loaded anew between two of its steps. What the user agreed to still holds, at the
+   * price that is there now. Rejects SWAP_INCOMPLETE where no swap is paused, and as `confirm` does.
+   */
+  resume(): Promise<Hash>
+  /** Forgets a swap that is `paused`. What was approved stays approved. */
+  discard(): void
 }
 
 /**
@@ -83,11 +99,26 @@ function createForm(instance: Instance): SwapForm {
       setSlippage(instance.state.swap, bps)
       requote(instance)
     }),
+    setApproval: editing(({ approval }) => {
+      if (approval !== 'exact' && approval !== 'permit')
+        throwMistakes([{ option: 'approval', value: approval, expected: "'exact' or 'permit'" }])
+      setApproval(instance.state.swap, approval)
+    }),
+    acceptLoss: (request) => {
+      requireRequest(request)
+      const { isAccepted } = request
+      const loss = isAccepted ? swapLoss(instance.snapshot.swap.draft) : undefined
+      updateDraft(instance.state.swap, { acceptedBps: loss?.bps })
+    },
     again: () => startSwap(instance, instance.snapshot.swap.run?.review),
     retry: editing(() => retry(instance)),
     review: () => reviewSwap(instance),
     edit: () => editSwap(instance),
     confirm: () => confirmSwap(instance),
+    resume: () => resumeSwap(instance),
+    discard: () => {
+      if (instance.snapshot.swap.run?.status === 'paused') setRun(instance.state.swap, undefined)
+    },
   }
 }
 

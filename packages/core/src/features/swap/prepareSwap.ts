@@ -6,6 +6,7 @@ export function swapChunk(instance: Instance): Lazy<typeof import('../../chunks/
   return lazy(async () => {
     const chunk = await import('../../chunks/swap.js')
     chunk.followSwap(instance)
+    await chunk.keepRun(instance)
     return chunk
   })
 }

@@ -68,7 +68,7 @@ function checkQuote(quote: SwapQuote, asked: Pick<SwapWish, 'exact' | 'amountBas
     receiveBaseUnits,
     id: typeof id === 'string' ? id : undefined,
     route: Array.isArray(route) && route.length >= 2 ? route.slice(0, MOST_STOPS) : undefined,
-    priceImpactBps: isBps(priceImpactBps) ? priceImpactBps : undefined,
+    priceImpactBps: impactOf(priceImpactBps),
     feeBps: isBps(feeBps) ? feeBps : undefined,
     gas: typeof gas === 'bigint' && gas > 0n && gas < MOST_GAS ? gas : undefined,
   }
@@ -108,6 +108,11 @@ export function worsePrice({ exact }: QuotedSwap, { networkId }: Source): Portic
 
 function isAmount(value: unknown): boolean {
   return typeof value === 'bigint' && value > 0n && value < 1n << 256n
+}
+
+/** What isn't a whole number, or is more than everything, is no less of an impact. */
+function impactOf(bps: unknown): number | undefined {
+  return typeof bps === 'number' && bps >= 0 ? Math.min(Math.ceil(bps), 10_000) : undefined
 }
 
 function isBps(value: unknown): boolean {

@@ -7,9 +7,9 @@ import type { Instance } from '../../instance.js'
 import type { SwapStep } from '../../records/swapStep.js'
 import { currentEntry } from '../../state/router.js'
 import { mostPaid, swapStep } from '../../state/selectors/swapStep.js'
-import { askProvider } from './askProvider.js'
 import { refreshPair } from './draft/chooseToken.js'
 import { readGas } from './draft/startSwap.js'
+import { readAsks } from './readAsks.js'
 import { readQuote, type SwapWish, wishOf } from './readQuote.js'
 import { beginRun } from './runs.js'
 import { type QuotedSwap, type SwapReview, updateDraft } from './state.js'
@@ -48,11 +48,11 @@ export async function readReview(instance: Instance): Promise<SwapReview | undef
     const wish = wishOf(instance.snapshot.swap)
     const quoted = wish && (await readQuote(instance, { wish, signal }))
     if (signal.aborted || !wish) return undefined
-    const approveBaseUnits = quoted && (await readMissing(instance, { wish, needed: mostPaid(quoted), signal }))
+    const asked = quoted && (await readAsks(instance, { wish, needed: mostPaid(quoted), signal }))
     if (signal.aborted) return undefined
-    const whole = quoted && approveBaseUnits !== undefined ? withApproval(quoted, wish) : quoted
+    const whole = quoted && asked && withApprovals(quoted, { wish, asked })
     updateDraft(instance.state.swap, { quote: whole ? { status: 'ready', quoted: whole } : { status: 'noRoute' } })
-    return freeze(instance, approveBaseUnits)
+    return asked && freeze(instance, asked)
   } catch (error) {
     if (signal.aborted) return undefined
     instance.emit('error:reported', { error: fromUnknown(error) })
@@ -63,43 +63,29 @@ export async function readReview(instance: Instance): Promise<SwapReview | undef
   }
 }
 
-/** How much has to be approved before; undefined where nothing has to be. */
-export async function readMissing(
-  instance: Instance,
-  request: {
-    readonly wish: Pick<SwapWish, 'source' | 'pay'>
-    readonly needed: bigint
-    readonly signal: AbortSignal | undefined
-  }
-): Promise<bigint | undefined> {
-  const { wish, needed, signal } = request
-  const { networkId, address: account } = wish.source
-  const token = wish.pay.address
-  if (token === undefined) return undefined
-  const allowed = await askProvider(instance, { networkId, signal }, (provider, access) =>
-    provider.allowance({ ...access, account, token })
-  )
-  // Enough is at least what is paid, in base units (specification section 5).
-  return typeof allowed === 'bigint' && allowed >= needed ? undefined : needed
-}
-
-/** The fee has both transactions in it. */
-function withApproval(quoted: QuotedSwap, { gasPrice }: SwapWish): QuotedSwap {
+/** The fee has all transactions in it. A permit is none. */
+function withApprovals(
+  quoted: QuotedSwap,
+  { wish: { gasPrice }, asked }: { readonly wish: SwapWish; readonly asked: Asked }
+): QuotedSwap {
   const { feeBaseUnits } = quoted
+  const count = asked.asks.includes('permit') ? 0 : asked.approvals.length
   return feeBaseUnits === undefined || gasPrice === undefined
     ? quoted
-    : { ...quoted, feeBaseUnits: feeBaseUnits + gasPrice * APPROVAL_GAS }
+    : { ...quoted, feeBaseUnits: feeBaseUnits + gasPrice * APPROVAL_GAS * BigInt(count) }
 }
+
+type Asked = Pick<SwapReview, 'asks' | 'approvals'>
 
 const APPROVAL_GAS = 60_000n
 
-function freeze(instance: Instance, approveBaseUnits: bigint | undefined): SwapReview | undefined {
+function freeze(instance: Instance, asked: Asked): SwapReview | undefined {
   const { draft, slippageBps } = instance.snapshot.swap
   const { pay, receive } = draft?.pair ?? {}
   const quoted = draft?.quote.quoted
   if (!draft || !pay || !receive || !quoted || swapStep(draft) !== 'review') return undefined
   if (!isSourceLive(instance, draft.source)) return undefined
-  return { source: draft.source, pay, receive, quoted, slippageBps, approveBaseUnits }
+  return { source: draft.source, pay, receive, quoted, slippageBps, ...asked }
 }
 
 function isBeingRead({ snapshot: { swap } }: Instance): boolean {

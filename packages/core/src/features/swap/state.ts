@@ -1,4 +1,5 @@
-import type { PorticoErrorCode } from '../../errors/codes.js'
+import type { SwapResult } from '../../adapter/swapReads.js'
+import type { PorticoErrorCode, PorticoErrorContext } from '../../errors/codes.js'
 import type { GasPrice, SwapQuote, SwapSide, SwapToken } from '../../services/swapProvider.js'
 import { constant } from '../../state/constant.js'
 import type { Source } from '../../state/source.js'
@@ -34,8 +35,13 @@ export interface SwapReview {
   readonly receive: SwapHolding
   readonly quoted: QuotedSwap
   readonly slippageBps: number
-  /** How much the provider's contract has to be allowed to take first. Undefined: it is allowed, or what is paid is the coin. */
-  readonly approveBaseUnits?: bigint | undefined
+  /** What the wallet is asked for, in order. */
+  readonly asks: readonly SwapTaskKind[]
+  /**
+   * How much the provider's contract is allowed to take on the way, one after the other: what is paid, after 0n where the token takes no
+   * other amount while one is left. Empty: it is allowed already, or what is paid is the coin.
+   */
+  readonly approvals: readonly bigint[]
   /** How much worse the price is than in the review before: less received, or more paid. */
   readonly worseBaseUnits?: bigint | undefined
   /** When its figures took the place of others that were on screen. */
@@ -45,6 +51,8 @@ export interface SwapReview {
 /** An error as the views tell it. */
 export interface SwapFailure {
   readonly code: PorticoErrorCode
+  /** Of SWAP_REVERTED. */
+  readonly reason?: PorticoErrorContext['SWAP_REVERTED']['reason']
   readonly details?: string | undefined
 }
 
@@ -56,6 +64,8 @@ export interface SwapDraft {
   /** As the user reads it. Untrusted text. */
   readonly provider: string
   readonly canReceiveExact: boolean
+  /** Provider and wallet take permits on the network. Whether a token does is asked before a review. */
+  readonly canPermit: boolean
   readonly tokens: { readonly status: 'loading' | 'ready' | 'failed'; readonly list: readonly SwapToken[] }
   readonly pair: SwapPair
   readonly exact: SwapSide
@@ -71,6 +81,8 @@ export interface SwapDraft {
     readonly quoted?: QuotedSwap | undefined
   }
   readonly gas: { readonly status: 'loading' | 'ready' | 'unknown'; readonly price?: GasPrice | undefined }
+  /** How much of what is paid the user has agreed to lose: 1 % is 100. Undefined: nothing to speak of. */
+  readonly acceptedBps?: number | undefined
   /** Of the network's coin, which pays the fee. */
   readonly coinBaseUnits?: bigint | undefined
   readonly review?: SwapReview | undefined
@@ -78,12 +90,20 @@ export interface SwapDraft {
   readonly error?: SwapFailure | undefined
 }
 
+/**
+ * What a wallet is asked for. `reset`: to approve nothing, which some tokens want before another amount. `permit`: to sign an approval
+ * (EIP-2612). `batch`: to approve and to swap in one transaction (EIP-5792).
+ */
+export type SwapTaskKind = 'reset' | 'approve' | 'permit' | 'swap' | 'batch'
+
 /** One thing that a wallet is asked for on the way. */
 export interface SwapTask {
-  readonly kind: 'approve' | 'swap'
+  readonly kind: SwapTaskKind
   /** `asking`: the wallet asks its user. `sent`: the network hasn't taken it yet. */
   readonly status: 'todo' | 'asking' | 'sent' | 'done' | 'failed'
   readonly hash?: string | undefined
+  /** Of a batch, as its wallet calls it. */
+  readonly batchId?: string | undefined
 }
 
 /** A swap that the user has confirmed. */
@@ -92,8 +112,13 @@ export interface SwapRun {
   readonly id: number
   readonly review: SwapReview
   readonly tasks: readonly SwapTask[]
-  /** `maybeSent`: the wallet was asked to swap, and it is unknown whether it did. */
-  readonly status: 'running' | 'done' | 'failed' | 'maybeSent'
+  /**
+   * `maybeSent`: the wallet was asked to swap, and it is unknown whether it did. `paused`: the page was loaded anew between two steps;
+   * `SwapForm.resume` goes on.
+   */
+  readonly status: 'running' | 'paused' | 'done' | 'failed' | 'maybeSent'
+  /** What the chain says that it did, and what the account has of the received token since then. */
+  readonly result?: (SwapResult & { readonly balanceBaseUnits?: bigint | undefined }) | undefined
   readonly error?: SwapFailure | undefined
 }
 
@@ -101,6 +126,8 @@ export interface SwapRun {
 export interface SwapState {
   /** By how much the price may move until the network takes the swap: 1 % is 100. */
   readonly slippageBps: number
+  /** How tokens are approved. `permit`: by a signature, where token, account, wallet and provider take one. */
+  readonly approval: 'exact' | 'permit'
   /** Undefined: not begun. */
   readonly draft?: SwapDraft | undefined
   readonly run?: SwapRun | undefined
@@ -126,8 +153,8 @@ export function setDraft(swap: Writable<SwapState>, draft: SwapDraft | undefined
   swap.draft = draft
 }
 
-/** Takes the place of the swap that was confirmed before. */
-export function setRun(swap: Writable<SwapState>, run: SwapRun): void {
+/** Takes the place of the swap that was confirmed before; undefined forgets it. */
+export function setRun(swap: Writable<SwapState>, run: SwapRun | undefined): void {
   swap.run = run
 }
 
@@ -136,10 +163,16 @@ export function setSlippage(swap: Writable<SwapState>, slippageBps: number): voi
   swap.slippageBps = slippageBps
 }
 
+/** How tokens are approved. */
+export function setApproval(swap: Writable<SwapState>, approval: SwapState['approval']): void {
+  swap.approval = approval
+}
+
 /** Changes a step of a swap, or how far the whole is, unless another one was confirmed meanwhile. */
 export function updateRun(
   swap: Writable<SwapState>,
-  change: Pick<SwapRun, 'id'> & Partial<Pick<SwapRun, 'status' | 'error'>> & { readonly task?: SwapTask | undefined }
+  change: Pick<SwapRun, 'id'> &
+    Partial<Pick<SwapRun, 'status' | 'error' | 'result'>> & { readonly task?: SwapTask | undefined }
 ): void {
   const { task, ...rest } = change
   if (swap.run?.id !== change.id) return

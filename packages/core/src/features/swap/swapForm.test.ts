@@ -24,7 +24,8 @@ describe('a draft of a swap', () => {
     expect(viewOf(portico)).toBe('SwapPreview')
     expect(portico.snapshot('swap').draft?.review).toMatchObject({
       quoted: { payBaseUnits: HALF, receiveBaseUnits: 2n * HALF, limitBaseUnits: 990_000_000_000n, feeBaseUnits: 10n },
-      approveBaseUnits: undefined,
+      asks: ['swap'],
+      approvals: [],
     })
     await expect(form.confirm()).resolves.toEqual({ hash: 'toySwap1' })
     expect(swaps.sent).toMatchObject([
@@ -40,7 +41,7 @@ describe('a draft of a swap', () => {
 
   test('behavior: of a token exactly what is paid is approved first, and then it is swapped', async () => {
     const { portico, form, swaps, wallet } = await openTokenReview()
-    expect(portico.snapshot('swap').draft?.review).toMatchObject({ approveBaseUnits: 2_000n })
+    expect(portico.snapshot('swap').draft?.review).toMatchObject({ asks: ['approve', 'swap'], approvals: [2_000n] })
     await form.confirm()
     expect(swaps.sent.map(({ call }) => call)).toMatchObject([
       { kind: 'approve', token: SHELL, amountBaseUnits: 2_000n },

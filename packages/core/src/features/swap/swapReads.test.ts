@@ -56,7 +56,7 @@ describe('what is read again for a swap', () => {
     await platform.clock.advance(10_000)
     await form.confirm().catch(() => undefined)
     const { review, error } = portico.snapshot('swap').draft ?? {}
-    expect(review?.approveBaseUnits).toBe(2_000n)
+    expect(review?.approvals).toEqual([2_000n])
     expect(error?.code).toBeUndefined()
   })
 
@@ -91,7 +91,7 @@ describe('what is read again for a swap', () => {
     // Enough for the swap alone, which takes 10.
     balances[one] = 10n
     const reviewed = await form.review().catch((error: unknown) => error)
-    expect(portico.snapshot('swap').draft?.review?.approveBaseUnits).toBeUndefined()
+    expect(portico.snapshot('swap').draft?.review).toBeUndefined()
     expect(reviewed).toMatchObject({ context: { missing: 'insufficientFee' } })
   })
 

@@ -1,6 +1,7 @@
 import type { SwapStep } from '../../records/swapStep.js'
 import { exactUnits } from '../../units/exactUnits.js'
 import type { PorticoState } from '../types.js'
+import { swapLoss } from './swapLoss.js'
 
 type Draft = NonNullable<PorticoState['swap']['draft']>
 
@@ -57,7 +58,9 @@ function stepOfAmount(draft: Draft): SwapStep | undefined {
   return exact === 'pay' && value > (pair.pay?.balanceBaseUnits ?? 0n) ? 'insufficient' : undefined
 }
 
-function stepOfQuote({ quote, pair: { pay }, coinBaseUnits = 0n }: Draft): SwapStep {
+function stepOfQuote(draft: Draft): SwapStep {
+  const { quote, pair, coinBaseUnits = 0n } = draft
+  const { pay } = pair
   const { status, quoted } = quote
   if (status === 'failed') return 'quoteFailed'
   if (status === 'noRoute') return 'noRoute'
@@ -65,7 +68,8 @@ function stepOfQuote({ quote, pair: { pay }, coinBaseUnits = 0n }: Draft): SwapS
   const paid = mostPaid(quoted)
   if (paid > (pay?.balanceBaseUnits ?? 0n)) return 'insufficient'
   const fee = quoted.feeBaseUnits ?? 0n
-  return fee + (pay?.address === undefined ? paid : 0n) > coinBaseUnits ? 'insufficientFee' : 'review'
+  if (fee + (pay?.address === undefined ? paid : 0n) > coinBaseUnits) return 'insufficientFee'
+  return swapLoss(draft)?.isAccepted === false ? 'acceptLoss' : 'review'
 }
 
 /** More than a swap takes. */

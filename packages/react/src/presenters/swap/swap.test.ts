@@ -58,10 +58,18 @@ describe('a price of a swap', () => {
     expect([priceImpact, providerFee, hops, networkFee]).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  test('behavior: the review has every digit, and its value only where a price is known', () => {
+  test.each([
+    ['pay', '0.063909 ETH', '200 USDC'],
+    ['receive', '0.063909123456789012 ETH', '200 USDC'],
+  ] as const)('behavior: with an exact amount to %s, that one has every digit', (exact, received, paid) => {
     const words = { network: undefined, locale: 'en' }
-    const { receive } = presentSummary({ quoted, pay: dollar, receive: { ...ether, priceUsd: undefined }, words })
-    expect(receive).toMatchObject({ text: '0.063909123456789012 ETH', note: undefined })
+    const { pay, receive } = presentSummary({
+      quoted: { ...quoted, exact },
+      pay: dollar,
+      receive: { ...ether, priceUsd: undefined },
+      words,
+    })
+    expect([pay.text, receive.text, receive.note]).toEqual([paid, received, undefined])
   })
 
   test.each([

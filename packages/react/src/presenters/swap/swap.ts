@@ -1,21 +1,7 @@
-import {
-  type Network,
-  type QuotedSwap,
-  type SwapDraft,
-  type SwapHolding,
-  type SwapRun,
-  toDecimal,
-  usdCents,
-} from '@portico/core'
-import { mostPaid, numberMarks, swapAmount } from '@portico/core/internal'
-import type {
-  SwapErrorName,
-  SwapProgressModel,
-  SwapQuoteModel,
-  SwapSideModel,
-  SwapSummaryModel,
-  SwapTone,
-} from '@portico/ui/views/swap'
+import { type Network, type QuotedSwap, type SwapDraft, type SwapHolding, toDecimal, usdCents } from '@portico/core'
+import { mostPaid, numberMarks, swapAmount, swapValueLossBps } from '@portico/core/internal'
+import type { SendFigure } from '@portico/ui/views/send'
+import type { SwapQuoteModel, SwapSideModel, SwapSummaryModel, SwapTone } from '@portico/ui/views/swap'
 import { formatExact, formatUsd } from '../assets/formatAmount.js'
 import { balanceText, costFigure, typedText } from '../send/send.js'
 import type { SendCoin } from '../send/sendNotes.js'
@@ -80,70 +66,41 @@ export function presentQuote(request: {
   }
 }
 
-/** What is swapped, as review and progress show it. */
+/** What is swapped, as review and progress show it: the exact side to the last unit, about how much on the other one. */
 export function presentSummary(request: {
   readonly quoted: QuotedSwap
   readonly pay: SwapHolding
   readonly receive: SwapHolding
   readonly words: SwapWords
 }): SwapSummaryModel {
-  const { quoted, words } = request
+  const { quoted, pay, receive, words } = request
   const { locale, network } = words
-  const figure = (holding: SwapHolding, amountBaseUnits: bigint): SwapSummaryModel['pay'] => {
-    const cents = usdCents({ ...holding, amountBaseUnits })
-    return {
-      ...pictureOf(holding, network),
-      text: formatExact({ ...holding, amountBaseUnits, locale }),
-      note: cents === undefined ? undefined : formatUsd({ cents, isNothing: false, locale }),
-    }
-  }
+  const [paid, received] = [
+    { ...pay, amountBaseUnits: quoted.payBaseUnits, locale },
+    { ...receive, amountBaseUnits: quoted.receiveBaseUnits, locale },
+  ]
+  const isPayExact = quoted.exact === 'pay'
   return {
-    pay: figure(request.pay, quoted.payBaseUnits),
-    receive: figure(request.receive, quoted.receiveBaseUnits),
+    exact: quoted.exact,
+    pay: {
+      ...pictureOf(pay, network),
+      ...figureOf(paid, isPayExact ? formatExact(paid) : shortText({ ...paid, isRoundedUp: true })),
+    },
+    receive: {
+      ...pictureOf(receive, network),
+      ...figureOf(received, isPayExact ? shortText(received) : formatExact(received)),
+    },
   }
 }
 
-/** How far the swap is that was confirmed. */
-export function presentProgress(
-  { review, tasks, status }: SwapRun,
-  words: SwapWords
-): Pick<SwapProgressModel, 'summary' | 'tasks' | 'status' | 'networkName'> {
-  const { network } = words
-  return {
-    summary: presentSummary({ ...review, words }),
-    tasks: tasks.map((task) => ({
-      kind: task.kind,
-      status: task.status === 'asking' ? 'wallet' : task.status === 'sent' ? 'network' : task.status,
-      href: task.hash && network?.explorerUrl ? `${network.explorerUrl}/tx/${task.hash}` : undefined,
-    })),
-    status,
-    networkName: network?.name ?? '',
-  }
-}
-
-/** What went wrong, as the views of Swap say it. */
-export function swapError(code: string | undefined): SwapErrorName | undefined {
-  return code === undefined ? undefined : (ERRORS[code] ?? 'failed')
-}
-
-/** What went wrong with the swap that was confirmed. */
-export function runError({ error, tasks }: SwapRun): SwapErrorName | undefined {
-  const isApproval = tasks.some(({ kind, status }) => kind === 'approve' && status === 'failed')
-  return isApproval && error?.code === 'SWAP_REVERTED' ? 'approvalReverted' : swapError(error?.code)
-}
-
-const ERRORS: { readonly [code: string]: SwapErrorName } = {
-  USER_REJECTED: 'rejected',
-  REQUEST_PENDING: 'pending',
-  SWAP_REFUSED: 'refused',
-  RESPONSE_INVALID: 'refused',
-  SWAP_REVERTED: 'reverted',
-  TRANSFER_UNCERTAIN: 'maybeSent',
-  CONNECTION_NOT_FOUND: 'changed',
-  UNAUTHORIZED: 'changed',
-  RECEIVED_CHANGED: 'newPrice',
-  AMOUNT_CHANGED: 'newPrice',
-  FEE_RISEN: 'newPrice',
+/** A figure of an amount, with what it is worth. */
+export function figureOf(
+  amount: Parameters<typeof usdCents>[0] & { readonly locale: string },
+  text: string
+): SendFigure {
+  const cents = usdCents(amount)
+  const isNothing = amount.amountBaseUnits === 0n
+  return { text, note: cents === undefined ? undefined : formatUsd({ cents, isNothing, locale: amount.locale }) }
 }
 
 /** An amount in at most six decimals, or four digits of a smaller one: rounded down, or up where it is the most. */
@@ -211,15 +168,9 @@ function availableText(
 }
 
 /** How much less is worth what is received than what is paid. Nothing where a price is unknown, or where it is worth more. */
-function differenceOf({ quote, pair }: SwapDraft, locale: string): SwapSideModel['difference'] {
-  const { quoted } = quote
-  const { pay, receive } = pair
-  if (!quoted || !pay || !receive) return undefined
-  const paid = usdCents({ ...pay, amountBaseUnits: quoted.payBaseUnits })
-  const received = usdCents({ ...receive, amountBaseUnits: quoted.receiveBaseUnits })
-  if (!paid || received === undefined || received >= paid) return undefined
-  const bps = Number(((paid - received) * 10_000n) / paid)
-  return { text: `−${percent(bps, locale)}`, tone: toneOf(bps) }
+function differenceOf(draft: SwapDraft, locale: string): SwapSideModel['difference'] {
+  const bps = swapValueLossBps(draft)
+  return bps ? { text: `−${percent(bps, locale)}`, tone: toneOf(bps) } : undefined
 }
 
 /** What one of the dearer token costs of the other one. */

@@ -5,7 +5,9 @@ import { SwapHeaderEnd as HeaderEnd, SwapView } from '@portico/ui/views/swap'
 import { type ReactNode, useEffect } from 'react'
 import { useNowUntil } from '../../hooks/useNowUntil.js'
 import { useSlice } from '../../hooks/useSlice.js'
-import { presentQuote, presentSide, swapError } from '../../presenters/swap/swap.js'
+import { presentLoss } from '../../presenters/swap/presentLoss.js'
+import { presentQuote, presentSide } from '../../presenters/swap/swap.js'
+import { swapError } from '../../presenters/swap/swapProgress.js'
 import { usePortico } from '../../usePortico.js'
 import { useWalletName } from '../send/useWalletAnswer.js'
 import { useTyped } from '../useTyped.js'
@@ -18,10 +20,9 @@ export function SwapContainer(): ReactNode {
   const { swap, network, coin, act } = useSwap()
   const { draft, run } = swap
   const hidden = useSlice('accounts', (state) => state.hidden === true)
-  const isAsked =
-    run?.status === 'running' && run.tasks.every(({ kind, status }) => kind !== 'swap' || status !== 'sent')
+  const isAsked = run?.status === 'paused' || (run?.status === 'running' && run.tasks.at(-1)?.status !== 'sent')
   useEffect(() => {
-    // The user comes back while the wallet still has to answer.
+    // The user comes back while the wallet still has to answer, or to be asked.
     if (isAsked) client.router.replace('SwapProgress')
   }, [client, isAsked])
   const quoted = draft?.quote.quoted
@@ -54,6 +55,7 @@ export function SwapContainer(): ReactNode {
             })
           : undefined
       }
+      loss={draft && presentLoss(draft, locale)}
       step={swapStep(draft)}
       checking={isBusy}
       error={draft?.status === 'editing' ? swapError(draft.error?.code) : undefined}
@@ -67,6 +69,7 @@ export function SwapContainer(): ReactNode {
       onToken={(side) => client.router.push('SwapSelectToken', { side })}
       onMax={() => act((form) => form.setMax())}
       onFlip={() => act((form) => form.flip())}
+      onAccept={(isAccepted) => act((form) => form.acceptLoss({ isAccepted }))}
       onRetry={() => act((form) => form.retry())}
       // What is missing is said by the button.
       onReview={() => act((form) => void form.review().catch(() => undefined))}

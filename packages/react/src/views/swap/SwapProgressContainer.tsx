@@ -1,10 +1,11 @@
 'use client'
+import type { SwapForm } from '@portico/core'
 import { findNetwork } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import { SwapProgressView } from '@portico/ui/views/swap'
 import { type ReactNode, useEffect } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
-import { presentProgress, runError } from '../../presenters/swap/swap.js'
+import { presentProgress, runError } from '../../presenters/swap/swapProgress.js'
 import { usePortico } from '../../usePortico.js'
 import { useWalletName } from '../send/useWalletAnswer.js'
 
@@ -28,15 +29,25 @@ export function SwapProgressContainer(): ReactNode {
       () => void client.modal.open('Account')
     )
   }
+  const { symbol = '', decimals = 0 } = network?.nativeCurrency ?? {}
+  const { pay, receive } = run.review
+  const priceUsd = [pay, receive].find(({ address }) => address === undefined)?.priceUsd
+  // The slice says what happens then.
+  const act = (change: (form: SwapForm) => void): void => void client.swapForm().then(change, () => undefined)
   return (
     <SwapProgressView
-      {...presentProgress(run, { network, locale })}
+      {...presentProgress(run, { network, locale, coin: { symbol, decimals, priceUsd } })}
       error={runError(run)}
       details={run.error?.details}
       walletName={walletName}
       onClose={() => void client.modal.open('Account')}
       onAgain={() => begin(run.status === 'failed')}
       onRetry={() => begin(true)}
+      onResume={() => act((form) => void form.resume().catch(() => undefined))}
+      onCancel={() => {
+        act((form) => form.discard())
+        client.router.replace('Swap')
+      }}
     />
   )
 }

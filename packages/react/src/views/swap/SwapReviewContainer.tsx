@@ -4,7 +4,8 @@ import { useUi } from '@portico/ui'
 import { SwapReviewView } from '@portico/ui/views/swap'
 import { type ReactNode, useEffect } from 'react'
 import { useNowUntil } from '../../hooks/useNowUntil.js'
-import { approvalText, presentQuote, presentSummary, shortText, swapError } from '../../presenters/swap/swap.js'
+import { approvalText, presentQuote, presentSummary, shortText } from '../../presenters/swap/swap.js'
+import { swapError } from '../../presenters/swap/swapProgress.js'
 import { usePortico } from '../../usePortico.js'
 import { useWalletName } from '../send/useWalletAnswer.js'
 import { useLast } from '../useLast.js'
@@ -27,7 +28,7 @@ function Review({ draft, review }: { readonly draft: SwapDraft; readonly review:
   const client = usePortico()
   const { locale } = useUi()
   const { network, coin, act } = useSwap()
-  const { quoted, pay, receive, approveBaseUnits, worseBaseUnits, source } = review
+  const { quoted, pay, receive, asks, worseBaseUnits, source } = review
   const nowMs = useNowUntil([quoted.readAtMs + SHOWN_AGE_MS], { everySecond: true })
   const words = { network, locale }
   const worse = quoted.exact === 'pay' ? receive : pay
@@ -35,7 +36,7 @@ function Review({ draft, review }: { readonly draft: SwapDraft; readonly review:
     <SwapReviewView
       summary={presentSummary({ quoted, pay, receive, words })}
       quote={presentQuote({ quoted, pay, receive, provider: draft.provider, coin, nowMs, locale })}
-      asks={{ approve: approveBaseUnits === undefined ? undefined : approvalText(quoted, pay, locale) }}
+      asks={{ steps: asks, approve: approvalText(quoted, pay, locale) }}
       walletName={useWalletName(source)}
       checking={draft.status === 'checking'}
       error={swapError(draft.error?.code)}

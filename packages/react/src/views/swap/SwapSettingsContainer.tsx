@@ -7,12 +7,13 @@ import { percent } from '../../presenters/swap/swap.js'
 import { usePortico } from '../../usePortico.js'
 import { useSwap } from './useSwap.js'
 
-/** By how much the price may move until the swap is taken. */
+/** By how much the price may move until the swap is taken, and how tokens are approved. */
 export function SwapSettingsContainer(): ReactNode {
   const client = usePortico()
   const { locale } = useUi()
   const { swap, act } = useSwap()
-  const { slippageBps } = swap
+  const { slippageBps, draft } = swap
+  const [approval, setApproval] = useState(swap.approval)
   const isChoice = CHOICES.includes(slippageBps)
   const [selected, setSelected] = useState(isChoice ? String(slippageBps) : 'custom')
   const [custom, setCustom] = useState(
@@ -27,11 +28,16 @@ export function SwapSettingsContainer(): ReactNode {
       custom={custom}
       problem={problem}
       warning={problem || bps === undefined ? undefined : warningOf(bps)}
+      approval={draft?.canPermit ? approval : undefined}
+      onApproval={setApproval}
       onChoose={setSelected}
       onCustom={setCustom}
       onSave={() => {
         if (bps === undefined || problemOf(bps)) return
-        act((form) => form.setSlippage({ bps }))
+        act((form) => {
+          form.setSlippage({ bps })
+          form.setApproval({ approval })
+        })
         client.router.back()
       }}
     />

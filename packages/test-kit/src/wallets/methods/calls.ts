@@ -4,17 +4,19 @@ import { chainLabel, permittedAccount, type WalletContext, type WalletMethod } f
 import { ProviderRpcError } from '../ProviderRpcError.js'
 import { asAddress, asList, asQuantity, asRecord, asString, optional, paramAt } from '../params.js'
 import { describeCall, type RequestedCall, readCall, sendCall } from '../transaction.js'
+import { hasBatcher, sendBatch } from './batcher.js'
 
 /**
- * EIP-5792: sends calls one by one, each after the last one is in a block, and stops at the first that fails.
- * Errors: 4001, 4100, 5700, 5710, 5720, 5760 (a batch in one transaction is not offered).
+ * EIP-5792: sends calls one by one, each after the last one is in a block, and stops at the first that fails. In one transaction
+ * where the wallet is atomic. Errors: 4001, 4100, 5700, 5710, 5720, 5760 (a batch in one transaction is not offered).
  */
 export const sendCalls: WalletMethod = async (context, params) => {
   const fields = asRecord(paramAt({ params, index: 0 }))
   const chainId = Number(asQuantity(fields['chainId']))
   const account = permittedAccount(context, optional(fields['from'], asAddress))
   if (!context.chains().some((chain) => chain.chainId === chainId)) throw new ProviderRpcError('unsupportedChain')
-  if (fields['atomicRequired'] === true) throw new ProviderRpcError('atomicityUnsupported')
+  const isAtomic = await saysAtomic({ context, chainId })
+  if (fields['atomicRequired'] === true && !isAtomic) throw new ProviderRpcError('atomicityUnsupported')
   refuseCapabilities(fields['capabilities'])
   const calls = asList(fields['calls']).map((call) => readCall(asRecord(call)))
   const id = optional(fields['id'], asString) ?? newId({ context, account: account.address })
@@ -30,8 +32,10 @@ export const sendCalls: WalletMethod = async (context, params) => {
       ),
     ],
   })
-  const hashes = await sendAll({ context, account, chainId, calls })
-  const batch = { chainId, hashes, callCount: calls.length }
+  const sent = { context, account, chainId, calls }
+  const isTogether = isAtomic && context.atomic() === 'works'
+  const hashes = isTogether ? [await sendBatch(sent)] : await sendAll(sent)
+  const batch = { chainId, hashes, callCount: isTogether ? 1 : calls.length, isAtomic }
   context.update((state) => ({ ...state, batches: { ...state.batches, [id]: batch } }))
   return { id }
 }
@@ -41,7 +45,7 @@ export const getCallsStatus: WalletMethod = async (context, params) => {
   const id = asString(paramAt({ params, index: 0 }))
   const batch = context.state().batches[id]
   if (!batch) throw new ProviderRpcError('unknownBatch')
-  const { chainId, hashes, callCount } = batch
+  const { chainId, hashes, callCount, isAtomic = false } = batch
   const found = await Promise.all(
     hashes.map((hash) => context.rpc({ method: 'eth_getTransactionReceipt', params: [hash], chainId }))
   )
@@ -51,7 +55,7 @@ export const getCallsStatus: WalletMethod = async (context, params) => {
     version: '2.0.0',
     id,
     chainId: numberToHex(chainId),
-    atomic: false,
+    atomic: isAtomic,
     status: statusOf({ sent: hashes.length, mined: receipts.length, succeeded, callCount }),
     receipts: receipts.map(({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }) => ({
       ...{ logs, status, blockHash, blockNumber, gasUsed, transactionHash },
@@ -64,7 +68,16 @@ export const getCapabilities: WalletMethod = async (context, params) => {
   permittedAccount(context, asAddress(paramAt({ params, index: 0 })))
   const wanted = optional(paramAt({ params, index: 1 }), asList)?.map((chainId) => Number(asQuantity(chainId)))
   const chains = context.chains().filter(({ chainId }) => wanted === undefined || wanted.includes(chainId))
-  return Object.fromEntries(chains.map(({ chainId }) => [numberToHex(chainId), { atomic: { status: 'unsupported' } }]))
+  const entries = chains.map(async ({ chainId }) => {
+    const status = (await saysAtomic({ context, chainId })) ? 'supported' : 'unsupported'
+    return [numberToHex(chainId), { atomic: { status } }] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+async function saysAtomic(request: { readonly context: WalletContext; readonly chainId: number }): Promise<boolean> {
+  const atomic = request.context.atomic()
+  return atomic === 'lies' || (atomic === 'works' && hasBatcher(request))
 }
 
 async function sendAll(request: {

@@ -1,13 +1,17 @@
 export { enSwap } from '../../messages/en.swap.js'
 export type {
+  SwapApprovalName,
   SwapErrorName,
+  SwapLossModel,
   SwapProgressModel,
   SwapQuoteModel,
+  SwapResultModel,
   SwapSideModel,
   SwapSideName,
   SwapStepName,
   SwapSummaryModel,
   SwapTaskModel,
+  SwapTaskName,
   SwapTokenPicture,
   SwapTone,
 } from '../../models/swap.js'

@@ -108,7 +108,8 @@ export function MaxButton(props: { readonly isMax?: boolean | undefined; readonl
   )
 }
 
-const LONG = 9
+/** With more, the token of a swap would not fit beside it on a phone. */
+const LONG = 7
 /** Of a figure, in widths of a digit: a point has half of that. */
 function widthOf(amount: string): number {
   return amount.length - amount.replaceAll(/\d/g, '').length / 2

@@ -21,13 +21,18 @@ export function FigureHead({ label, figure, media, inBox }: FigureHeadProps): Re
     <div className={joinClasses(head, inBox === 'second' && headBelow)}>
       <span className={headWords}>
         <span className={quiet}>{label}</span>
-        <Name className={joinClasses(figureClass, inBox && figureInBox, figure.text.length > LONG && figureLong)}>
-          {figure.text}
-        </Name>
+        <Figure text={figure.text} isInBox={inBox !== undefined} />
         {figure.note !== undefined && <Name className={quiet}>{figure.note}</Name>}
       </span>
       {media}
     </div>
+  )
+}
+
+/** A large figure. One of many digits is smaller. */
+export function Figure({ text, isInBox }: { readonly text: string; readonly isInBox?: boolean }): ReactNode {
+  return (
+    <Name className={joinClasses(figureClass, isInBox && figureInBox, text.length > LONG && figureLong)}>{text}</Name>
   )
 }
 

@@ -2,12 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
-import { longSummary, summary } from '../../../stories/views/sampleSwap.js'
-import type { SwapTaskModel } from '../../models/swap.js'
+import { approved, longSummary, progress } from '../../../stories/views/sampleSwap.js'
 import { SwapProgressView } from './SwapProgressView.js'
-
-const approved: SwapTaskModel = { kind: 'approve', status: 'done', href: 'https://explorer.example/tx/0x1' }
-const swapHref = 'https://explorer.example/tx/0x2'
 
 const meta: Meta<typeof SwapProgressView> = {
   title: 'Views/SwapProgress',
@@ -15,14 +11,12 @@ const meta: Meta<typeof SwapProgressView> = {
   decorators: [inShell],
   parameters: shellParameters({ title: (messages) => messages.swapTitle }),
   args: {
-    summary,
-    tasks: [approved, { kind: 'swap', status: 'network', href: swapHref }],
-    status: 'running',
-    walletName: 'MetaMask',
-    networkName: 'Base',
+    ...progress,
     onClose: fn(),
     onAgain: fn(),
     onRetry: fn(),
+    onResume: fn(),
+    onCancel: fn(),
   },
 }
 
@@ -73,81 +67,88 @@ export const ApprovalSent: Story = {
 /** Nothing has to be approved. */
 export const OneStep: Story = { tags: ['rest'], args: { tasks: [{ kind: 'swap', status: 'wallet' }] } }
 
-/** At its end. What was really received is known. */
-export const Done: Story = {
+/** An approval that is left over goes first, by an approval of nothing. */
+export const TakingBack: Story = {
   args: {
-    tasks: [approved, { kind: 'swap', status: 'done', href: swapHref }],
-    status: 'done',
-    received: { text: '0.063914 ETH', note: '$198.22' },
-  },
-  play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Swapped' })).toBeVisible()
-    await expect(canvas.getByText('0.063914 ETH')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Swap again' }))
-    await expect(args.onAgain).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
-  },
-}
-
-/** At its end. What was received isn't known. */
-export const DoneAbout: Story = {
-  tags: ['rest'],
-  args: { tasks: [{ kind: 'swap', status: 'done', href: swapHref }], status: 'done' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Received about')).toBeVisible()
-  },
-}
-
-/** The network stopped it: what happened, where the money is, and what to do. */
-export const Failed: Story = {
-  args: {
-    tasks: [approved, { kind: 'swap', status: 'failed', href: swapHref }],
-    status: 'failed',
-    error: 'reverted',
-  },
-  play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText('Still valid, no need to do it again')).toBeVisible()
-    await expect(canvas.getByText('Not started')).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('You still have your 200.00 USDC.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Get a new quote' }))
-    await expect(args.onAgain).toHaveBeenCalledOnce()
-  },
-}
-
-/** Declined: the wallet can be asked again. */
-export const Rejected: Story = {
-  tags: ['rest'],
-  args: { tasks: [approved, { kind: 'swap', status: 'failed' }], status: 'failed', error: 'rejected' },
-  play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
-  },
-}
-
-/** What the provider built doesn't match its price. */
-export const Refused: Story = {
-  tags: ['rest'],
-  args: {
-    tasks: [approved, { kind: 'swap', status: 'failed' }],
-    status: 'failed',
-    error: 'refused',
-    details: 'SWAP_REFUSED\nThe recipient is another account.',
-  },
-}
-
-/** The wallet hasn't said whether it sent: it isn't asked again, and the money isn't said to be there. */
-export const MaybeSent: Story = {
-  args: {
-    tasks: [approved, { kind: 'swap', status: 'wallet' }],
-    status: 'maybeSent',
-    details: 'SWAP_UNCERTAIN\nTypeError: Failed to fetch',
+    tasks: [
+      { kind: 'reset', status: 'wallet' },
+      { kind: 'approve', status: 'todo' },
+      { kind: 'swap', status: 'todo' },
+    ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/it may have been sent/)).toBeVisible()
-    await expect(canvas.getByText('Not known yet')).toBeVisible()
-    await expect(canvas.queryByText(/You still have/)).toBeNull()
-    await expect(canvas.getAllByRole('button', { name: /^(Close|Get a new quote|Try again)$/ })).toHaveLength(1)
+    const [now] = canvas.getAllByRole('listitem')
+    await expect(now).toHaveTextContent('Take back the old approvalAn amount of 0. Confirm in MetaMask.')
+  },
+}
+
+/** The network takes it back: another approval follows. */
+export const TakenBack: Story = {
+  tags: ['rest'],
+  args: {
+    tasks: [
+      { kind: 'reset', status: 'network', href: 'https://explorer.example/tx/0x0' },
+      { kind: 'approve', status: 'todo' },
+      { kind: 'swap', status: 'todo' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Taking back the old approval')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'MetaMask asks you to approve the new amount after this.'
+    )
+  },
+}
+
+/** Approved by a signature, which costs nothing. */
+export const SigningPermit: Story = {
+  args: {
+    tasks: [
+      { kind: 'permit', status: 'wallet' },
+      { kind: 'swap', status: 'todo' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [now] = canvas.getAllByRole('listitem')
+    await expect(now).toHaveTextContent('Sign the USDC permitFree. Confirm in MetaMask.')
+  },
+}
+
+/** Signed: no transaction is there to look at. */
+export const PermitSigned: Story = {
+  tags: ['rest'],
+  args: {
+    tasks: [
+      { kind: 'permit', status: 'done' },
+      { kind: 'swap', status: 'wallet' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('USDC permit signed')).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
+/** Both at once. */
+export const Batch: Story = {
+  tags: ['rest'],
+  args: { tasks: [{ kind: 'batch', status: 'network' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Approving and swapping')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('You can close this window.')
+  },
+}
+
+/** The page was loaded anew between two steps: nothing goes on until the user does. */
+export const Paused: Story = {
+  args: { tasks: [approved, { kind: 'swap', status: 'wallet' }], status: 'paused' },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Continue when you’re ready.')
+    await expect(canvasElement.querySelector('[aria-current="step"], [data-part="spinner"]')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(args.onResume).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel swap' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }
 
@@ -168,7 +169,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = { globals: rightToLeft }
 
 /** German, whose words are longer. */
-export const German: Story = { tags: ['rest'], globals: { locale: 'de' }, args: { ...Failed.args } }
+export const German: Story = { tags: ['rest'], globals: { locale: 'de' }, args: { ...Paused.args } }
 
 /** The dark surface. */
-export const Dark: Story = { tags: ['rest'], globals: dark, args: { ...Failed.args } }
+export const Dark: Story = { tags: ['rest'], globals: dark, args: { ...Paused.args } }

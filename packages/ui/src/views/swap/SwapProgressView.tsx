@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { enSwap } from '../../messages/en.swap.js'
 import { useMessages } from '../../messages/useMessages.js'
-import type { SwapErrorName, SwapProgressModel, SwapSummaryModel } from '../../models/swap.js'
+import type { SwapErrorName, SwapProgressModel, SwapSummaryModel, SwapTaskName } from '../../models/swap.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
@@ -18,19 +18,24 @@ import { SwapTasks } from './SwapTasks.js'
 import { sideLabel, sideRow } from './SwapView.css.js'
 
 /** What the progress of a swap shows and reports. */
-export interface SwapProgressViewProps extends SwapProgressModel, Omit<SwapAnswerProps, 'kept'> {
+export interface SwapProgressViewProps extends SwapProgressModel, Omit<SwapAnswerProps, 'kept' | 'fee'> {
   readonly onClose: () => void
   /** Called when the user wants a new price, or another swap. */
   readonly onAgain: () => void
   /** Called when the user wants the wallet to be asked again. */
   readonly onRetry: () => void
+  /** Called when the user goes on with what was paused. */
+  readonly onResume: () => void
+  /** Called when the user gives up what was paused. */
+  readonly onCancel: () => void
 }
 
 /** A swap step by step, until its end. Leaving changes nothing. */
 export function SwapProgressView(props: SwapProgressViewProps): ReactNode {
-  const { summary, status, error, details, walletName } = props
+  const { summary, status, result, error, details, walletName } = props
   const texts = useMessages('swapView', enSwap)
   const kept = useKeptFocus(status)
+  const isReceiveExact = summary.exact === 'receive'
   return (
     <div className={send} data-part="swap-progress" data-state={status} {...kept}>
       {status === 'done' ? (
@@ -38,8 +43,8 @@ export function SwapProgressView(props: SwapProgressViewProps): ReactNode {
       ) : (
         <>
           <div className={box}>
-            <SideRow label={texts.youPay} {...summary.pay} />
-            <SideRow label={texts.youReceiveAbout} {...summary.receive} />
+            <SideRow label={isReceiveExact ? texts.youPayAbout : texts.youPay} {...summary.pay} />
+            <SideRow label={isReceiveExact ? texts.youReceive : texts.youReceiveAbout} {...summary.receive} />
           </div>
           <SwapTasks {...props} />
         </>
@@ -48,12 +53,15 @@ export function SwapProgressView(props: SwapProgressViewProps): ReactNode {
         <div className={plainBox} role="status">
           {status === 'running' ? (
             <RunningNote {...props} />
+          ) : status === 'paused' ? (
+            <Callout tone="tip">{texts.paused}</Callout>
           ) : (
             <SwapAnswer
               error={status === 'maybeSent' ? status : error}
               details={details}
               walletName={walletName}
               kept={summary.pay.text}
+              fee={result?.fee}
             />
           )}
         </div>
@@ -79,13 +87,33 @@ function RunningNote({ tasks, walletName }: SwapProgressViewProps): ReactNode {
   const texts = useMessages('swapView', enSwap)
   const now = tasks.find(({ status }) => status === 'wallet' || status === 'network')
   if (now?.status === 'wallet') return <Callout tone="tip">{texts.confirming(walletName)}</Callout>
-  return <Callout tone="tip">{now?.kind === 'approve' ? texts.nextIsSwap(walletName) : texts.canClose}</Callout>
+  const next = now && NEXT[now.kind]
+  return <Callout tone="tip">{next ? texts[next](walletName) : texts.canClose}</Callout>
 }
 
-function ProgressButtons({ status, error, onClose, onAgain, onRetry }: SwapProgressViewProps): ReactNode {
+/** What the wallet is asked once the network has taken this. */
+const NEXT: Readonly<Partial<Record<SwapTaskName, 'nextIsApproval' | 'nextIsSwap'>>> = {
+  reset: 'nextIsApproval',
+  approve: 'nextIsSwap',
+}
+
+function ProgressButtons(props: SwapProgressViewProps): ReactNode {
+  const { status, error, onClose, onAgain, onRetry, onResume, onCancel } = props
   const texts = useMessages('swapView', enSwap)
   const { messages } = useUi()
   const canRetry = error !== undefined && RETRIED.includes(error)
+  if (status === 'paused') {
+    return (
+      <ButtonGrid mainAtEnd>
+        <Button key="resume" fullWidth onClick={onResume}>
+          {messages.continueLabel}
+        </Button>
+        <Button key="cancel" fullWidth variant="quiet" onClick={onCancel}>
+          {texts.cancelSwap}
+        </Button>
+      </ButtonGrid>
+    )
+  }
   return (
     <ButtonGrid mainAtEnd>
       {status === 'failed' && (

@@ -13,22 +13,39 @@ import { Fact } from '../send/Fact.js'
 import { askedRow, factDense, facts } from '../send/SendView.css.js'
 import { age, ring } from './SwapView.css.js'
 
-/** The price, how old it is, and what else the provider says. */
-export function SwapQuote({ quote }: { readonly quote: SwapQuoteModel }): ReactNode {
-  const { rate, ageSeconds, priceImpact, limit, providerFee, networkFee, provider, hops } = quote
+/** The price, how old it is, and what else the provider says. Brief: only what shows a loss. */
+export function SwapQuote(props: { readonly quote: SwapQuoteModel; readonly isBrief?: boolean }): ReactNode {
+  const { priceImpact, limit } = props.quote
   const texts = useMessages('swapView', enSwap)
   return (
     <div className={facts} data-part="swap-quote">
-      <div className={joinClasses(askedRow, factDense)}>
-        <Name className={stepName}>{rate}</Name>
-        <span className={age}>
-          <Ring rest={1 - ageSeconds / FRESH_SECONDS} /> <span className={plain}>{texts.age(ageSeconds)}</span>
-        </span>
-      </div>
+      {!props.isBrief && <Rate {...props.quote} />}
       {priceImpact && (
         <Fact dense label={texts.priceImpact} figure={{ text: priceImpact.text }} tone={priceImpact.tone} />
       )}
       <Fact dense label={texts[limit.kind]} figure={{ text: limit.text }} />
+      {!props.isBrief && <Costs {...props.quote} />}
+    </div>
+  )
+}
+
+function Rate({ rate, ageSeconds }: SwapQuoteModel): ReactNode {
+  const texts = useMessages('swapView', enSwap)
+  return (
+    <div className={joinClasses(askedRow, factDense)}>
+      <Name className={stepName}>{rate}</Name>
+      <span className={age}>
+        <Ring rest={1 - ageSeconds / FRESH_SECONDS} /> <span className={plain}>{texts.age(ageSeconds)}</span>
+      </span>
+    </div>
+  )
+}
+
+/** What it costs, and which way it goes. */
+function Costs({ providerFee, networkFee, provider, hops }: SwapQuoteModel): ReactNode {
+  const texts = useMessages('swapView', enSwap)
+  return (
+    <>
       {providerFee && <Fact dense label={texts.providerFee(providerFee.percent)} figure={{ text: providerFee.text }} />}
       {networkFee !== undefined && (
         <Fact dense label={texts.networkFee}>
@@ -40,7 +57,7 @@ export function SwapQuote({ quote }: { readonly quote: SwapQuoteModel }): ReactN
         label={texts.route}
         figure={{ text: provider, note: hops === undefined ? undefined : texts.hops(hops) }}
       />
-    </div>
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ const meta: Meta<typeof SwapReviewView> = {
   args: {
     summary,
     quote: { ...quote, ageSeconds: 1 },
-    asks: { approve: '200.00 USDC' },
+    asks: { steps: ['approve', 'swap'], approve: '200.00 USDC' },
     walletName: 'MetaMask',
     onEdit: fn(),
     onConfirm: fn(),
@@ -41,10 +41,47 @@ export const Normal: Story = {
 /** Nothing has to be approved; the amount to receive is exact. */
 export const AsksOnce: Story = {
   tags: ['rest'],
-  args: { asks: {}, quote: { ...quote, limit: { kind: 'atMost', text: '202.00 USDC' } } },
+  args: {
+    asks: { steps: ['swap'] },
+    summary: { ...summary, exact: 'receive' },
+    quote: { ...quote, limit: { kind: 'atMost', text: '202.00 USDC' } },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You pay about')).toBeVisible()
     await expect(canvas.getByText('MetaMask asks once: to swap.')).toBeVisible()
+  },
+}
+
+/** An approval that is left over has to go first. */
+export const AsksThreeTimes: Story = {
+  tags: ['rest'],
+  args: { asks: { steps: ['reset', 'approve', 'swap'], approve: '200.00 USDC' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'MetaMask asks three times: first to take back the old approval, then to approve 200.00 USDC, then to swap.'
+    )
+  },
+}
+
+/** Approved by a signature. */
+export const AsksForPermit: Story = {
+  tags: ['rest'],
+  args: { asks: { steps: ['permit', 'swap'], approve: '200.00 USDC' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'MetaMask asks twice: to sign a permit for 200.00 USDC, then to swap.'
+    )
+  },
+}
+
+/** Approved and swapped at once. The new price is said with it. */
+export const AsksForBatch: Story = {
+  tags: ['rest'],
+  args: { asks: { steps: ['batch'], approve: '200.00 USDC' }, error: 'newPrice', newPrice: '0.000207 ETH' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'less than before. MetaMask asks once: to approve 200.00 USDC and swap, together.'
+    )
   },
 }
 
@@ -100,7 +137,7 @@ export const LongText: Story = {
   args: {
     summary: longSummary,
     quote: longQuote,
-    asks: { approve: longSummary.pay.text },
+    asks: { steps: ['reset', 'approve', 'swap'], approve: longSummary.pay.text },
     walletName: 'The Extraordinarily Careful Hardware-Backed Wallet of the Northern Cooperative',
   },
   play: async ({ canvasElement }) => {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { enSwap } from '../../messages/en.swap.js'
 import { useMessages } from '../../messages/useMessages.js'
-import type { SwapQuoteModel, SwapSummaryModel, SwapTokenPicture } from '../../models/swap.js'
+import type { SwapQuoteModel, SwapSummaryModel, SwapTaskName, SwapTokenPicture } from '../../models/swap.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
@@ -17,8 +17,8 @@ import { SwapQuote } from './SwapQuote.js'
 export interface SwapReviewViewProps extends Omit<SwapAnswerProps, 'kept'> {
   readonly summary: SwapSummaryModel
   readonly quote: SwapQuoteModel
-  /** What the wallet asks before the swap: `approve` is how much may be spent, with its symbol. */
-  readonly asks: { readonly approve?: string | undefined }
+  /** What the wallet asks, in order. `approve`: how much may be spent, with its symbol, where that is asked. */
+  readonly asks: { readonly steps: readonly SwapTaskName[]; readonly approve?: string | undefined }
   /** It is read again, because it is old. */
   readonly checking?: boolean | undefined
   /** The wallet is open. */
@@ -35,7 +35,7 @@ export interface SwapReviewViewProps extends Omit<SwapAnswerProps, 'kept'> {
 export function SwapReviewView(props: SwapReviewViewProps): ReactNode {
   const { summary, quote, confirming, checking, error, newPrice } = props
   const texts = useMessages('swapView', enSwap)
-  const isReceiveExact = quote.limit.kind === 'atMost'
+  const isReceiveExact = summary.exact === 'receive'
   return (
     <div className={send} data-part="swap-review" data-state={confirming ? 'confirming' : (error ?? 'ready')}>
       <div className={box}>
@@ -81,24 +81,25 @@ function Picture({ icon, symbol }: SwapTokenPicture): ReactNode {
 }
 
 function ReviewNote(props: SwapReviewViewProps): ReactNode {
-  const { quote, asks, confirming, error, newPrice, walletName } = props
+  const { summary, asks, confirming, error, newPrice, walletName } = props
   const texts = useMessages('swapView', enSwap)
   if (confirming) return <Callout tone="tip">{texts.confirming(walletName)}</Callout>
-  const { approve } = asks
-  const twice = approve === undefined ? undefined : texts.asksTwice({ wallet: walletName, amount: approve })
+  const [first = 'swap'] = asks.steps
+  const asked = texts.asks[first]({ wallet: walletName, amount: asks.approve ?? '' })
+  const isApproved = first === 'swap'
   if (newPrice !== undefined) {
-    const said = quote.limit.kind === 'atMost' ? texts.payMore : texts.receiveLess
+    const said = summary.exact === 'receive' ? texts.payMore : texts.receiveLess
     return (
       <Callout tone="warning">
-        {said(newPrice)} {twice}
+        {said(newPrice)} {!isApproved && asked}
       </Callout>
     )
   }
-  if (error === undefined) return <Callout tone="tip">{twice ?? texts.asksOnce(walletName)}</Callout>
+  if (error === undefined) return <Callout tone="tip">{asked}</Callout>
   return (
     <>
       <SwapAnswer error={error} details={props.details} walletName={walletName} />
-      {twice !== undefined && <Callout tone="tip">{twice}</Callout>}
+      {!isApproved && <Callout tone="tip">{asked}</Callout>}
     </>
   )
 }

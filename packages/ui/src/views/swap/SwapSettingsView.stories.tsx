@@ -19,6 +19,7 @@ const meta: Meta<typeof SwapSettingsView> = {
     custom: '',
     onChoose: fn(),
     onCustom: fn(),
+    onApproval: fn(),
     onSave: fn(),
   },
 }
@@ -35,8 +36,21 @@ export const Normal: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Custom' }))
     await expect(args.onChoose).toHaveBeenCalledWith('custom')
     await expect(canvas.queryByLabelText('Custom slippage')).toBeNull()
+    await expect(canvas.queryByRole('radiogroup', { name: 'Approval' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
+
+/** Token, wallet and provider may take a permit: one stop of the keyboard; the arrow keys choose. */
+export const Approval: Story = {
+  args: { approval: 'exact' },
+  play: async ({ canvas, args, userEvent }) => {
+    canvas.getByRole('radio', { name: /^Exact amount/ }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onApproval).toHaveBeenCalledWith('permit')
+    await expect(canvas.getByRole('radio', { name: /^Exact amount/ })).toBeChecked()
+    await expect(canvas.getByRole('radiogroup', { name: 'Approval' })).toBeVisible()
   },
 }
 
@@ -70,10 +84,10 @@ export const Invalid: Story = {
 export const TooHigh: Story = { tags: ['rest'], args: { selected: 'custom', custom: '99', problem: 'tooHigh' } }
 
 /** Arabic. */
-export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft, args: { ...Custom.args } }
+export const RightToLeft: Story = { tags: ['rest'], globals: rightToLeft, args: { ...Custom.args, approval: 'permit' } }
 
 /** German, whose words are longer. */
-export const German: Story = { tags: ['rest'], globals: { locale: 'de' }, args: { ...Custom.args } }
+export const German: Story = { tags: ['rest'], globals: { locale: 'de' }, args: { ...Custom.args, approval: 'permit' } }
 
 /** The dark surface. */
-export const Dark: Story = { tags: ['rest'], globals: dark, args: { ...Invalid.args } }
+export const Dark: Story = { tags: ['rest'], globals: dark, args: { ...Invalid.args, approval: 'exact' } }

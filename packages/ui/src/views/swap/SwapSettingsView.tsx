@@ -3,8 +3,10 @@ import { type ReactNode, useId } from 'react'
 import { enSwap } from '../../messages/en.swap.js'
 import type { SwapMessages } from '../../messages/types.js'
 import { useMessages } from '../../messages/useMessages.js'
+import type { SwapApprovalName } from '../../models/swap.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
+import { Options } from '../../primitives/Options/Options.js'
 import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
 import { Segments } from '../../primitives/Segments/Segments.js'
 import { plain, plainBox } from '../../theme/plain.css.js'
@@ -35,15 +37,18 @@ export interface SwapSettingsViewProps {
   readonly problem?: keyof SwapMessages['slippageProblems'] | undefined
   /** What to know of what is chosen. */
   readonly warning?: keyof SwapMessages['slippageWarnings'] | undefined
+  /** How what is paid is approved. Undefined: there is no choice, because provider or wallet take no permit. */
+  readonly approval?: SwapApprovalName | undefined
   /** Called with the key of a choice, or `custom`. */
   readonly onChoose: (key: string) => void
   readonly onCustom: (text: string) => void
+  readonly onApproval: (name: SwapApprovalName) => void
   readonly onSave: () => void
 }
 
-/** How far the price may move before a swap stops. */
+/** How far the price may move before a swap stops, and how what is paid is approved. */
 export function SwapSettingsView(props: SwapSettingsViewProps): ReactNode {
-  const { choices, selected, problem, warning, onChoose, onSave } = props
+  const { choices, selected, problem, warning, approval, onChoose, onSave } = props
   const texts = useMessages('swapView', enSwap)
   const shown = [...choices, { key: 'custom', text: texts.custom }].map(({ key, text }) => ({ key, label: text }))
   return (
@@ -54,6 +59,22 @@ export function SwapSettingsView(props: SwapSettingsViewProps): ReactNode {
       </div>
       {selected === 'custom' && <CustomField {...props} />}
       <p className={quiet}>{texts.slippageText}</p>
+      {approval && (
+        <div className={facts}>
+          <SectionLabel>{texts.approval}</SectionLabel>
+          <Options
+            label={texts.approval}
+            part="swap-approval"
+            options={APPROVALS.map((key) => ({
+              key,
+              title: texts.approvals[key].title,
+              lines: [texts.approvals[key].text],
+            }))}
+            chosen={approval}
+            onChoose={props.onApproval}
+          />
+        </div>
+      )}
       <div className={foot}>
         <div className={plainBox} role="status">
           {warning && <Callout tone="warning">{texts.slippageWarnings[warning]}</Callout>}
@@ -107,3 +128,5 @@ function percentSign(locale: string): string | undefined {
   const parts = new Intl.NumberFormat(locale, { style: 'percent' }).formatToParts(0)
   return parts.find(({ type }) => type === 'percentSign')?.value
 }
+
+const APPROVALS: readonly SwapApprovalName[] = ['exact', 'permit']

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { IconName } from '../../icons/icons.generated.js'
 import { enSwap } from '../../messages/en.swap.js'
 import { useMessages } from '../../messages/useMessages.js'
-import type { SwapProgressModel, SwapTaskModel } from '../../models/swap.js'
+import type { SwapErrorName, SwapProgressModel, SwapTaskModel } from '../../models/swap.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { Link } from '../../primitives/Link/Link.js'
@@ -16,10 +16,11 @@ import { task as taskClass, taskLater, taskMark } from './SwapView.css.js'
 import { swapTaskWords } from './swapTaskWords.js'
 
 /** What is done step by step, and how far it is. */
-export function SwapTasks(props: SwapProgressModel & { readonly walletName: string }): ReactNode {
-  const { summary, tasks, status, walletName, networkName } = props
+export function SwapTasks(props: SwapTasksProps): ReactNode {
+  const { summary, tasks, status, error, slippage, walletName, networkName } = props
   const texts = useMessages('swapView', enSwap)
   const { symbol } = summary.pay
+  const reason = error && texts.reasons[error]?.(slippage)
   return (
     // Safari drops the list meaning of a list without markers; the role brings it back.
     // biome-ignore lint/a11y/noRedundantRoles: see above.
@@ -27,7 +28,15 @@ export function SwapTasks(props: SwapProgressModel & { readonly walletName: stri
       {tasks.map((task, index) => {
         const look = lookOf({ task, status })
         const { title, text } = swapTaskWords(
-          { ...task, isUnknown: look === 'unknown', symbol, walletName, networkName },
+          {
+            kind: task.kind,
+            status: look === 'unknown' ? task.status : look,
+            isUnknown: look === 'unknown',
+            reason,
+            symbol,
+            walletName,
+            networkName,
+          },
           texts
         )
         const isKept = status === 'failed' && task.kind === 'approve' && look === 'done'
@@ -52,12 +61,22 @@ export function SwapTasks(props: SwapProgressModel & { readonly walletName: stri
   )
 }
 
+/** Props of {@link SwapTasks}. */
+export interface SwapTasksProps extends SwapProgressModel {
+  /** What the wallet or the network said last. */
+  readonly error?: SwapErrorName | undefined
+  readonly walletName: string
+}
+
 /** `unknown`: the wallet was asked, and hasn't said whether it sent. */
 type Look = SwapTaskModel['status'] | 'unknown'
 
 function lookOf(request: { readonly task: SwapTaskModel; readonly status: SwapProgressModel['status'] }): Look {
   const { status } = request.task
-  return request.status === 'maybeSent' && status !== 'done' && status !== 'todo' ? 'unknown' : status
+  if (status === 'done' || status === 'todo') return status
+  if (request.status === 'maybeSent') return 'unknown'
+  // Nothing goes on until the user does.
+  return request.status === 'paused' ? 'todo' : status
 }
 
 function Step(props: {

@@ -3,15 +3,11 @@ import { expect, fn, screen } from 'storybook/test'
 import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
 import { expectKept, Stepping } from '../../../stories/views/Stepping.js'
-import { longQuote, quote } from '../../../stories/views/sampleSwap.js'
-import type { SwapSideModel } from '../../models/swap.js'
+import { eth, longQuote, quote, quoted, usdc } from '../../../stories/views/sampleSwap.js'
 import { SwapHeaderEnd } from './SwapHeaderEnd.js'
 import { SwapView, type SwapViewProps } from './SwapView.js'
 
 const onSettings = fn()
-
-const usdc: SwapSideModel = { token: { symbol: 'USDC' }, amount: '', value: '$0.00', available: '200.00 USDC' }
-const eth: SwapSideModel = { token: { symbol: 'ETH' }, amount: '', value: '$0.00', available: '1.284 ETH' }
 
 const header = {
   title: (messages: { readonly swapTitle: string }) => messages.swapTitle,
@@ -37,18 +33,12 @@ const meta: Meta<typeof SwapView> = {
     onFlip: fn(),
     onRetry: fn(),
     onReview: fn(),
+    onAccept: fn(),
   },
 }
 
 export default meta
 type Story = StoryObj<typeof SwapView>
-
-const quoted: Partial<SwapViewProps> = {
-  pay: { ...usdc, amount: '200', value: '$200.00' },
-  receive: { ...eth, amount: '0.063909', value: '$198.20', difference: { text: '−0.90%', tone: 'plain' } },
-  quote,
-  step: 'review',
-}
 
 /** The button says what is missing. What is received follows from the price, and can't be typed. */
 export const Start: Story = {
@@ -126,41 +116,6 @@ export const Quoting: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('button', { name: 'Getting a price' })).toHaveAttribute('aria-disabled', 'true')
     await expect(canvasElement.querySelector('[data-part="swap-quote"]')).toHaveAttribute('aria-busy', 'true')
-  },
-}
-
-/** The price moves by the swap itself. */
-export const Warning: Story = {
-  tags: ['rest'],
-  args: {
-    ...quoted,
-    receive: {
-      token: { symbol: 'TRN' },
-      amount: '433.66',
-      value: '$182.83',
-      available: '0 TRN',
-      difference: { text: '−8.59%', tone: 'warning' },
-    },
-    quote: { ...quote, rate: '1 USDC = 2.1683 TRN', priceImpact: { text: '7.80%', tone: 'warning' }, ageSeconds: 2 },
-  },
-}
-
-/** Much of it is lost. */
-export const Danger: Story = {
-  args: {
-    ...quoted,
-    receive: {
-      token: { symbol: 'TRN' },
-      amount: '364.99',
-      value: '$153.88',
-      available: '0 TRN',
-      difference: { text: '−23.06%', tone: 'danger' },
-    },
-    quote: { ...quote, priceImpact: { text: '22.40%', tone: 'danger' }, ageSeconds: 0 },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('(−23.06%)')).toBeVisible()
-    await expect(canvas.getByText('just now')).toBeVisible()
   },
 }
 
@@ -264,7 +219,7 @@ export const LongText: Story = {
 export const RightToLeft: Story = { globals: rightToLeft, args: quoted }
 
 /** The dark surface. */
-export const Dark: Story = { tags: ['rest'], globals: dark, args: { ...Danger.args } }
+export const Dark: Story = { tags: ['rest'], globals: dark, args: quoted }
 
 /** German, whose words are longer. */
 export const German: Story = { tags: ['rest'], globals: { locale: 'de' }, args: quoted }

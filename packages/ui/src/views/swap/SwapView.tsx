@@ -1,13 +1,14 @@
 'use client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { enSwap } from '../../messages/en.swap.js'
 import { useMessages } from '../../messages/useMessages.js'
-import type { SwapQuoteModel, SwapSideModel, SwapSideName, SwapStepName } from '../../models/swap.js'
+import type { SwapLossModel, SwapQuoteModel, SwapSideModel, SwapSideName, SwapStepName } from '../../models/swap.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
 import { plainBox } from '../../theme/plain.css.js'
 import { NextButton } from '../NextButton.js'
 import { foot, quiet, send } from '../send/SendView.css.js'
 import { SwapAnswer, type SwapAnswerProps } from './SwapAnswer.js'
+import { SwapLossConsent, type SwapLossConsentProps, SwapLossNote } from './SwapLoss.js'
 import { SwapQuote, SwapQuoteSkeleton } from './SwapQuote.js'
 import { SwapSide, type SwapSideProps } from './SwapSide.js'
 import { flip } from './SwapView.css.js'
@@ -15,7 +16,8 @@ import { flip } from './SwapView.css.js'
 /** What the view Swap shows and reports. */
 export interface SwapViewProps
   extends Omit<SwapAnswerProps, 'kept'>,
-    Pick<SwapSideProps, 'isMax' | 'onAmount' | 'onToken'> {
+    Pick<SwapSideProps, 'isMax' | 'onAmount' | 'onToken'>,
+    Pick<SwapLossConsentProps, 'onAccept'> {
   readonly pay: SwapSideModel
   readonly receive: SwapSideModel
   /** Which amount was typed: the other one follows from the price. */
@@ -25,6 +27,8 @@ export interface SwapViewProps
   /** The last one stays while it is read again. */
   readonly quote?: SwapQuoteModel | undefined
   readonly step: SwapStepName
+  /** Undefined: the user loses so little that no consent is asked. */
+  readonly loss?: SwapLossModel | undefined
   /** Everything is being read once more. */
   readonly checking?: boolean | undefined
   readonly onMax: () => void
@@ -35,14 +39,16 @@ export interface SwapViewProps
 
 /** Two tokens, an amount and its price. The button always says the next thing to do. */
 export function SwapView(props: SwapViewProps): ReactNode {
-  const { pay, receive, exact, canReceiveExact, isMax, step, error, onAmount, onToken } = props
+  const { pay, receive, exact, canReceiveExact, isMax, step, loss, error, onAmount, onToken } = props
   const texts = useMessages('swapView', enSwap)
+  const noteId = useId()
   const acts: Partial<Record<SwapStepName, () => void>> = {
     tokensFailed: props.onRetry,
     quoteFailed: props.onRetry,
     selectToken: () => onToken(pay.token ? 'receive' : 'pay'),
     review: props.onReview,
   }
+  const missing = loss?.tone === 'danger' ? texts.typeToContinue(texts.lossWord) : texts.checkToContinue
   return (
     <div className={send} data-part="swap" data-state={step}>
       <SwapSide
@@ -63,6 +69,7 @@ export function SwapView(props: SwapViewProps): ReactNode {
         onAmount={onAmount}
         onToken={onToken}
       />
+      {loss?.tone === 'danger' && <SwapLossNote id={noteId} loss={loss} />}
       <Price {...props} />
       {error !== undefined && (
         <div className={plainBox} role="alert" data-part="swap-answer">
@@ -70,15 +77,21 @@ export function SwapView(props: SwapViewProps): ReactNode {
         </div>
       )}
       <div className={foot}>
-        <NextButton said={texts.steps[step]} busy={props.checking} onPress={acts[step]} />
+        {loss && <SwapLossConsent loss={loss} noteId={noteId} onAccept={props.onAccept} />}
+        <NextButton
+          said={texts.steps[step]}
+          missing={step === 'acceptLoss' ? missing : undefined}
+          busy={props.checking}
+          onPress={acts[step]}
+        />
       </div>
     </div>
   )
 }
 
-function Price({ quote, step, exact }: SwapViewProps): ReactNode {
+function Price({ quote, step, loss, exact }: SwapViewProps): ReactNode {
   const texts = useMessages('swapView', enSwap)
-  if (quote) return <SwapQuote quote={quote} />
+  if (quote) return <SwapQuote quote={quote} isBrief={loss?.tone === 'danger'} />
   if (step === 'quoting') return <SwapQuoteSkeleton limit={exact === 'pay' ? 'atLeast' : 'atMost'} />
   const hint = step === 'quoteFailed' || step === 'noRoute' ? step : 'start'
   return (

@@ -17,7 +17,7 @@ test.each<[what: string, props: Partial<SwapReviewViewProps>]>([
       <SwapReviewView
         summary={summary}
         quote={quote}
-        asks={{ approve: '202.00 USDC' }}
+        asks={{ steps: ['approve', 'swap'], approve: '202.00 USDC' }}
         walletName="Harbor"
         onEdit={nothing}
         onConfirm={nothing}
@@ -38,10 +38,13 @@ const progress: SwapProgressViewProps = {
   ],
   status: 'failed',
   error: 'approvalReverted',
+  slippage: '1%',
   walletName: 'Harbor',
   onClose: nothing,
   onAgain: nothing,
   onRetry: nothing,
+  onResume: nothing,
+  onCancel: nothing,
 }
 
 test('error: an approval that did nothing is no swap whose price moved', () => {

@@ -3,6 +3,7 @@ import type { Hex } from 'viem'
 import type { Client } from '../../reads/callAll.js'
 import { quantity } from '../../reads/quantity.js'
 import { type SentTransaction, toSent } from '../sentBy.js'
+import { feeOf } from './feeOf.js'
 import { isFinal } from './isFinal.js'
 import { BLOCKS_BEFORE, contentOf, readMark, toMark } from './mark.js'
 import { hasMoved, readOperation } from './readOperation.js'
@@ -54,16 +55,6 @@ function markOf(
 ): string | undefined {
   const before = block > BLOCKS_BEFORE ? block - BLOCKS_BEFORE : 0n
   return sent && toMark({ nonce: isOwn ? sent.nonce : undefined, block: before, content: contentOf(sent) })
-}
-
-/** What its sender has paid for it, in wei. */
-function feeOf(receipt: {
-  readonly gasUsed: unknown
-  readonly effectiveGasPrice: unknown
-  readonly l1Fee?: unknown
-}): bigint | undefined {
-  const [gas, price] = [quantity(receipt.gasUsed), quantity(receipt.effectiveGasPrice)]
-  return gas === undefined || price === undefined ? undefined : gas * price + (quantity(receipt.l1Fee) ?? 0n)
 }
 
 /** Whether it calls a token to transfer, and the token says that nothing moved: some tokens return false where others revert. */

@@ -16,6 +16,8 @@ const log = (topics: readonly string[], data: string) => ({
   blockNumber: '0x1',
   transactionHash: hash,
 })
+/** `Approval(address,address,uint256)`, of the same form as a transfer. */
+const APPROVAL = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
 const topic = (of: string): string => `0x${addressWord(of)}`
 const moved = (recipient: string, amount: bigint) => log([TRANSFER, topic(from), topic(recipient)], `0x${word(amount)}`)
 const door = (recipient: string, id: bigint) => log([TRANSFER, topic(from), topic(recipient), `0x${word(id)}`], '0x')
@@ -31,6 +33,7 @@ test.each([
   ['what another token says', ofToken, [moved(to, 100n), { ...moved(to, 7n), address: other }]],
   ['what another account sends', ofToken, [moved(to, 100n), log([TRANSFER, topic(other), topic(to)], `0x${word(7n)}`)]],
   ['another NFT beside it', ofDoor, [door(to, 7n), door(to, 8n)]],
+  ['an approval', ofToken, [log([APPROVAL, topic(from), topic(other)], `0x${word(100n)}`)]],
   ['no event at all', ofToken, []],
   ['the coin that a contract hands on', { to, amountBaseUnits: 100n }, []],
   ['an NFT', ofDoor, [door(to, 7n)]],

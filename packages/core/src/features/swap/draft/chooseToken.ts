@@ -33,6 +33,7 @@ export function chooseToken(
   const { iconUrl = listedOf(instance, draft.source, address)?.iconUrl } = token
   const holding: SwapHolding = { ...token, iconUrl, status: 'loading' }
   updateHolding(instance.state.swap, { side, holding })
+  updateDraft(instance.state.swap, { acceptedBps: undefined })
   // What was typed was of another token.
   if (draft.exact === side) updateDraft(instance.state.swap, { amount: '', amountDecimal: undefined, isMax: undefined })
   requote(instance)
@@ -47,7 +48,13 @@ export function flip(instance: Instance): void {
   const stays = draft.canReceiveExact && !draft.isMax
   const exact = stays && draft.exact === 'pay' ? 'receive' : 'pay'
   const typed = stays || draft.exact === 'receive' ? {} : { amount: '', amountDecimal: undefined }
-  updateDraft(instance.state.swap, { pair: { pay: receive, receive: pay }, exact, isMax: undefined, ...typed })
+  updateDraft(instance.state.swap, {
+    pair: { pay: receive, receive: pay },
+    exact,
+    isMax: undefined,
+    acceptedBps: undefined,
+    ...typed,
+  })
   for (const side of ['pay', 'receive'] as const) beginRun(instance, side)
   requote(instance)
   void refreshPair(instance)
@@ -93,7 +100,8 @@ async function readHolding(
   }
 }
 
-async function readOnChain(
+/** A token with its decimals, its symbol and what the account has of it, as the chain says them. */
+export async function readOnChain(
   instance: Instance,
   { source, holding }: { readonly source: SwapDraft['source']; readonly holding: SwapHolding }
 ): Promise<SwapHolding> {

@@ -15,6 +15,7 @@ export function setSwapAmount(
     amount: text.slice(0, MAX_TYPED),
     amountDecimal: parseAmount({ text, locale }),
     isMax: undefined,
+    acceptedBps: undefined,
     error: undefined,
   })
   requote(instance, { isTyped: true })
@@ -27,6 +28,7 @@ export function setSwapMax(instance: Instance): void {
     amount: '',
     amountDecimal: undefined,
     isMax: true,
+    acceptedBps: undefined,
     error: undefined,
   })
   requote(instance)

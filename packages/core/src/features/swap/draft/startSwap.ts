@@ -6,6 +6,7 @@ import type { Instance } from '../../../instance.js'
 import type { SwapToken } from '../../../services/swapProvider.js'
 import { toDecimal } from '../../../units/decimal.js'
 import { askProvider, providerOf, unsupported } from '../askProvider.js'
+import { takesPermits } from '../readAsks.js'
 import { beginRun } from '../runs.js'
 import { type SwapDraft, type SwapHolding, type SwapReview, setDraft, updateDraft } from '../state.js'
 import { chooseToken, refreshPair } from './chooseToken.js'
@@ -26,6 +27,7 @@ export function startSwap(instance: Instance, earlier?: SwapReview | undefined):
     status: 'editing',
     provider: name,
     canReceiveExact,
+    canPermit: takesPermits(instance, source),
     tokens: { status: 'loading', list: [] },
     ...(earlier?.source.networkId === source.networkId ? draftOf(earlier) : { pair: {}, exact: 'pay', amount: '' }),
     quote: { status: 'none' },
@@ -78,7 +80,11 @@ interface Asked {
   readonly signal: AbortSignal
 }
 
-async function listTokens(instance: Instance, { source: { networkId }, signal }: Asked): Promise<readonly SwapToken[]> {
+/** The provider's tokens. */
+export async function listTokens(
+  instance: Instance,
+  { source: { networkId }, signal }: Asked
+): Promise<readonly SwapToken[]> {
   const found: unknown = await askProvider(instance, { networkId, signal }, (provider, access) =>
     provider.tokens(access)
   )

@@ -1,7 +1,7 @@
 import { createToySwaps, settle, toyNetworks } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '../../../test/createHarness.js'
-import { openSwap, openSwapQuote, openTokenReview, REED } from '../../../test/openSwap.js'
+import { codeOf } from '../../../../test/createHarness.js'
+import { openSwap, openSwapQuote, openTokenReview, REED } from '../../../../test/openSwap.js'
 
 describe('what the network and the wallet say', () => {
   test('error: a wallet approves nothing for a swap that is refused then', async () => {

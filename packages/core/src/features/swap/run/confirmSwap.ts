@@ -1,14 +1,14 @@
-import { navigateBack, replaceModalView } from '../../actions/modal/navigate.js'
-import type { Hash } from '../../adapter/methods.js'
-import { PorticoError } from '../../errors/PorticoError.js'
-import type { Instance } from '../../instance.js'
-import { currentEntry } from '../../state/router.js'
-import { mostPaid } from '../../state/selectors/swapStep.js'
-import { isWithin, keepLimit, worsePrice } from './readQuote.js'
-import { incomplete, readReview } from './reviewSwap.js'
+import { navigateBack, replaceModalView } from '../../../actions/modal/navigate.js'
+import type { Hash } from '../../../adapter/methods.js'
+import { PorticoError } from '../../../errors/PorticoError.js'
+import type { Instance } from '../../../instance.js'
+import { currentEntry } from '../../../state/router.js'
+import { mostPaid, swapStep } from '../../../state/selectors/swapStep.js'
+import { isWithin, keepLimit, worsePrice } from '../readQuote.js'
+import { incomplete, readReview } from '../reviewSwap.js'
+import { swapRuns } from '../runs.js'
+import { type SwapReview, setDraft, updateDraft } from '../state.js'
 import { runSwap } from './runSwap.js'
-import { swapRuns } from './runs.js'
-import { type SwapReview, setDraft, updateDraft } from './state.js'
 
 /**
  * Has the wallet approve, where that is needed, and swap what the review shows. A review that is older than 10 s is read again first:
@@ -19,27 +19,24 @@ import { type SwapReview, setDraft, updateDraft } from './state.js'
  */
 export async function confirmSwap(instance: Instance): Promise<Hash> {
   const runs = instance.memory(swapRuns)
+  if (runs.confirmed) return pendingAnswer(instance, runs.confirmed)
   const { draft } = instance.snapshot.swap
-  // What was confirmed is no draft any more.
-  if (runs.confirmed && !draft) return runs.confirmed
-  if (runs.confirmed) {
-    updateDraft(instance.state.swap, { error: { code: 'REQUEST_PENDING' } })
-    throw new PorticoError('REQUEST_PENDING', { context: { action: 'send' } })
-  }
   if (!draft?.review || draft.status !== 'reviewing') throw incomplete(instance)
   const review = await freshReview(instance, draft.review)
   // A second press of the same review has confirmed it meanwhile.
-  if (runs.confirmed) return runs.confirmed
+  if (runs.confirmed) return pendingAnswer(instance, runs.confirmed)
   const asked = runSwap(instance, review)
-  runs.confirmed = asked
   const isShown = currentEntry(instance.snapshot.router).view === 'SwapPreview'
   if (isShown) replaceModalView(instance, { view: 'SwapProgress' })
   setDraft(instance.state.swap, undefined)
-  try {
-    return await asked
-  } finally {
-    runs.confirmed = undefined
-  }
+  return asked
+}
+
+/** What the wallet is being asked for: what was confirmed is no draft any more, and another draft has to wait. */
+function pendingAnswer(instance: Instance, confirmed: Promise<Hash>): Promise<Hash> {
+  if (!instance.snapshot.swap.draft) return confirmed
+  updateDraft(instance.state.swap, { error: { code: 'REQUEST_PENDING' } })
+  throw new PorticoError('REQUEST_PENDING', { context: { action: 'send' } })
 }
 
 /** The review, with the price as it is now. Throws where that is worse than the user agreed to, or anything is missing by now. */
@@ -50,18 +47,21 @@ async function freshReview(instance: Instance, shown: SwapReview): Promise<SwapR
     throw worsePrice(shown.quoted, shown.source)
   const ageMs = clock.now() - shown.quoted.readAtMs
   // A clock that was set back says nothing.
-  if (ageMs >= 0 && ageMs < FRESH_MS) return shown
-  const now = await readReview(instance)
+  const isFresh = ageMs >= 0 && ageMs < FRESH_MS
+  // Prices that have come since then may show a loss.
+  if (isFresh && swapStep(instance.snapshot.swap.draft) === 'review') return shown
+  const now = isFresh ? undefined : await readReview(instance)
   if (!now) {
     // The form says what is the matter.
-    updateDraft(instance.state.swap, { review: undefined })
+    updateDraft(instance.state.swap, { status: 'editing', review: undefined })
     if (currentEntry(instance.snapshot.router).view === 'SwapPreview') navigateBack(instance)
     throw incomplete(instance)
   }
   const change = changeOf(shown, now)
   if (!change) {
     const quoted = keepLimit(now.quoted, shown.quoted)
-    const review = { ...now, quoted, approveBaseUnits: now.approveBaseUnits && mostPaid(quoted) }
+    const approvals = now.approvals.map((amount) => amount && mostPaid(quoted))
+    const review = { ...now, quoted, approvals }
     updateDraft(instance.state.swap, { status: 'reviewing', review })
     return review
   }
@@ -93,7 +93,8 @@ function changeOf(
     return { error: new PorticoError('AMOUNT_CHANGED', { context: { networkId } }) }
   if (!isWithin(quoted, shown.quoted) || shown.slippageBps !== now.slippageBps)
     return { error: worsePrice(quoted, source), worseBaseUnits: worse > 0n ? worse : undefined }
-  if (shown.approveBaseUnits === undefined && now.approveBaseUnits !== undefined) return {}
+  // The wallet would be asked for more than was shown.
+  if (now.asks.some((kind) => !shown.asks.includes(kind))) return {}
   const [fee, before] = [quoted.feeBaseUnits ?? 0n, shown.quoted.feeBaseUnits]
   const isDearer = before !== undefined && fee * 100n > before * MOST_RISEN
   return isDearer ? { error: new PorticoError('FEE_RISEN', { context: { networkId } }) } : undefined

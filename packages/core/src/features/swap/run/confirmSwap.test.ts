@@ -1,9 +1,9 @@
 import type { SwapCall } from '@portico/core/adapter'
 import { settle, TOY_ROUTER } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { codeOf } from '../../../test/createHarness.js'
-import { viewOf } from '../../../test/openDraft.js'
-import { fillSwap, type OpenedSwap, openSwapQuote, openTokenReview, REED, SHELL } from '../../../test/openSwap.js'
+import { codeOf } from '../../../../test/createHarness.js'
+import { viewOf } from '../../../../test/openDraft.js'
+import { fillSwap, type OpenedSwap, openSwapQuote, openTokenReview, REED, SHELL } from '../../../../test/openSwap.js'
 
 type Options = Parameters<typeof openSwapQuote>[0]
 type Swap = Extract<SwapCall, { readonly kind: 'swap' }>

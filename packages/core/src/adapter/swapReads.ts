@@ -1,0 +1,98 @@
+import type { ChainId } from '../caip/chainId.js'
+
+/** What a transaction of a swap does. Addresses are as the namespace writes them; an undefined token is the network's coin. */
+export type SwapCall =
+  | {
+      readonly kind: 'approve'
+      readonly token: string
+      readonly spender: string
+      readonly amountBaseUnits: bigint
+    }
+  | {
+      readonly kind: 'swap'
+      /** The contract that it is sent to. */
+      readonly contract: string
+      readonly pay: string | undefined
+      readonly receive: string | undefined
+      /** Which amount is exact: of the other one it is the limit. */
+      readonly exact: 'pay' | 'receive'
+      readonly payBaseUnits: bigint
+      readonly receiveBaseUnits: bigint
+      readonly recipient: string
+      /** Until when it can be taken into a block, by the clock of the network. */
+      readonly deadlineMs: number
+      /** A permit (EIP-2612) in front of it, which lets the contract take this much. */
+      readonly permit?: { readonly token: string; readonly amountBaseUnits: bigint } | undefined
+    }
+
+/** What an account would sign so that a contract may take of its tokens (EIP-2612). */
+export interface SwapPermitRequest {
+  readonly networkId: ChainId
+  readonly token: string
+  readonly owner: string
+  readonly spender: string
+  readonly amountBaseUnits: bigint
+  /** By the clock of the network. */
+  readonly deadlineMs: number
+}
+
+/** What the chain says that a swap did. A member that the chain doesn't say is undefined. */
+export interface SwapResult {
+  /** What the account has paid, in base units. */
+  readonly paidBaseUnits?: bigint | undefined
+  /** What has arrived in the account, in base units. */
+  readonly receivedBaseUnits?: bigint | undefined
+  /** What the account has paid to the network, in base units of its coin. */
+  readonly feeBaseUnits?: bigint | undefined
+  /** Why it did nothing. `price`: it would have been worse than the limit. `deadline`: it was taken too late. */
+  readonly reason?: 'price' | 'deadline' | undefined
+}
+
+/** What a network can be asked for a swap. */
+export interface SwapReads {
+  /**
+   * What a contract answers to an encoded call, without a transaction. Undefined: the contract refuses the call. EVM: `eth_call`,
+   * in hex.
+   */
+  call(request: {
+    readonly networkId: ChainId
+    readonly to: string
+    readonly data: string
+  }): Promise<string | undefined>
+  /** What one unit of gas costs, in base units of the coin. EVM only. */
+  gasPrice(request: { readonly networkId: ChainId }): Promise<bigint>
+  /**
+   * What a transaction does, if it is an approval or a swap and nothing else: what is read is encoded again, and has to be the
+   * transaction to the byte. Undefined: anything else. Sends no request.
+   */
+  readSwap(request: { readonly networkId: ChainId; readonly transaction: unknown }): Promise<SwapCall | undefined>
+  /** The time of the newest block, in milliseconds since the epoch. EVM only. */
+  networkTime(request: { readonly networkId: ChainId }): Promise<number>
+  /**
+   * Whether a transaction of an account would go through now. False: a contract refuses it, or says by `false` that it does nothing.
+   * Says nothing of the account's coins. EVM only.
+   */
+  wouldSucceed(request: {
+    readonly networkId: ChainId
+    readonly transaction: unknown
+    readonly from: string
+  }): Promise<boolean>
+  /**
+   * Whether the token takes a permit (EIP-2612) of the account: its contract has one whose domain is its own, and the account is that
+   * of a key. EVM only.
+   */
+  canPermit(request: { readonly networkId: ChainId; readonly token: string; readonly owner: string }): Promise<boolean>
+  /**
+   * What a swap that is in a block did, as the chain says it. `pay` and `receive` are the tokens' contracts; undefined is the coin.
+   * EVM only: tokens by the events of the transaction, the coin by what the transaction has wrapped or unwrapped and by the account's
+   * balance before and after the block.
+   */
+  swapResult(request: {
+    readonly networkId: ChainId
+    readonly hash: string
+    readonly account: string
+    readonly pay: string | undefined
+    readonly receive: string | undefined
+    readonly signal?: AbortSignal | undefined
+  }): Promise<SwapResult>
+}

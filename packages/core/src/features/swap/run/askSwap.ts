@@ -1,0 +1,37 @@
+import { runOf } from '../../../actions/start.js'
+import type { Hash } from '../../../adapter/methods.js'
+import type { Instance } from '../../../instance.js'
+import type { SwapPermit } from '../../../services/swapProvider.js'
+import { lossOf } from '../../../state/selectors/swapLoss.js'
+import { isWithin, keepLimit, readQuote, worsePrice } from '../readQuote.js'
+import type { QuotedSwap, SwapReview } from '../state.js'
+import { buildSwap, wishFor } from './build.js'
+import { askTransaction, type Run, walletOf } from './run.js'
+
+/** How the swap is asked for. */
+interface Asked {
+  readonly permit: SwapPermit | undefined
+  /** The price of the review was read just now. */
+  readonly isFresh: boolean
+  readonly isResumed: boolean
+}
+
+/** Asks the wallet to swap: at the price of the review where that is fresh, else at the price that is there now. */
+export async function askSwap(instance: Instance, run: Run, { permit, isFresh, isResumed }: Asked): Promise<Hash> {
+  const quoted = isFresh ? run.review.quoted : await requoted(instance, run.review, isResumed)
+  const review = { ...run.review, quoted }
+  // What was signed is for the account that has signed.
+  walletOf(instance, run)
+  const transaction = await buildSwap(instance, { review, permit, signal: runOf(instance) })
+  return askTransaction(instance, { ...run, review }, { kind: 'swap', transaction })
+}
+
+/** The price after the approval, which may have taken minutes. Rejects where it is worse than the user agreed to. */
+async function requoted(instance: Instance, review: SwapReview, isResumed: boolean): Promise<QuotedSwap> {
+  const { quoted, source, pay, receive } = review
+  const now = await readQuote(instance, { wish: wishFor(review), signal: runOf(instance) })
+  // What the user agreed to lose isn't kept over a reload.
+  const isLoss = isResumed && now && lossOf({ quoted: now, pay, receive })
+  if (now && !isLoss && isWithin(now, quoted)) return keepLimit(now, quoted)
+  throw worsePrice(quoted, source)
+}

@@ -1,0 +1,68 @@
+import { namespaceOf } from '../../../caip/chainId.js'
+import type { Instance } from '../../../instance.js'
+import type { SwapPermit } from '../../../services/swapProvider.js'
+import { askProvider } from '../askProvider.js'
+import { queryOf, type SwapWish } from '../readQuote.js'
+import type { SwapReview } from '../state.js'
+import { withinLimit } from '../withinLimit.js'
+import { checkCall } from './checkCall.js'
+
+/** A transaction of the provider that approves exactly this amount of what is paid. Throws SWAP_REFUSED for any other. */
+export async function buildApproval(
+  instance: Instance,
+  request: {
+    readonly wish: SwapWish
+    readonly approveBaseUnits: bigint
+    readonly signal: AbortSignal | undefined
+  }
+): Promise<unknown> {
+  const { wish, approveBaseUnits, signal } = request
+  const { networkId } = wish.source
+  const { address: token = '' } = wish.pay
+  const transaction = await askProvider(instance, { networkId, signal }, (provider, access) =>
+    provider.buildApprove({ ...access, ...queryOf(wish), token, approveBaseUnits })
+  )
+  const expected = { kind: 'approve', token: wish.pay.address, amountBaseUnits: approveBaseUnits } as const
+  return checkCall(instance, { networkId, expected, transaction })
+}
+
+/** The swap of a review as the provider builds it. Throws SWAP_REFUSED where that is another one. */
+export async function buildSwap(
+  instance: Instance,
+  request: {
+    readonly review: SwapReview
+    readonly permit?: SwapPermit | undefined
+    readonly signal: AbortSignal | undefined
+  }
+): Promise<unknown> {
+  const { review, permit, signal } = request
+  const { source, quoted, slippageBps } = review
+  const { networkId } = source
+  const { limitBaseUnits } = quoted
+  const nowMs = await networkNow(instance, networkId)
+  const query = { ...queryOf(wishFor(review)), quote: { ...quoted }, limitBaseUnits, slippageBps, permit, nowMs }
+  const transaction = await askProvider(instance, { networkId, signal }, (provider, access) =>
+    provider.buildSwap({ ...access, ...query })
+  )
+  return checkCall(instance, { networkId, expected: { kind: 'swap', review, permit, nowMs }, transaction })
+}
+
+/** What a review asks its provider for. */
+export function wishFor({ source, pay, receive, quoted, slippageBps }: SwapReview): SwapWish {
+  const { exact } = quoted
+  const amountBaseUnits = exact === 'pay' ? quoted.payBaseUnits : quoted.receiveBaseUnits
+  return { source, pay, receive, exact, amountBaseUnits, slippageBps }
+}
+
+/**
+ * The time by the clock of the network, which is the one that deadlines are read by; that of the page where the network doesn't say
+ * it, or says one that no clock is wrong by.
+ */
+export async function networkNow(instance: Instance, networkId: SwapReview['source']['networkId']): Promise<number> {
+  const { networkTime } = instance.adapters.of(namespaceOf(networkId)).chain
+  const pageMs = instance.platform.clock.now()
+  const networkMs = await withinLimit(instance, async () => networkTime?.({ networkId }))
+  return networkMs !== undefined && Math.abs(networkMs - pageMs) < MOST_WRONG_MS ? networkMs : pageMs
+}
+
+const MOST_WRONG_MS = 2 * 60 * 60_000

@@ -1,0 +1,114 @@
+import { settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { openSwap, openTokenReview, SHELL } from '../../../../test/openSwap.js'
+
+const ROUTER = 'toy-permit-router'
+
+/** 20 Shell by a permit, in its review. */
+async function openPermitReview(swaps: NonNullable<Parameters<typeof openTokenReview>[0]>['swaps'] = {}) {
+  const opened = await openTokenReview({ swaps: { permits: ROUTER, canPermit: async () => true, ...swaps } })
+  opened.form.edit()
+  opened.form.setApproval({ approval: 'permit' })
+  await opened.platform.clock.advance(1)
+  await opened.form.review()
+  return opened
+}
+
+describe('a permit', () => {
+  test('error: its signature is in no text and no event, whatever the wallet says of the swap', async () => {
+    const signature = 'toySecretSignature'
+    const { form, portico, swaps, events } = await openPermitReview({ signPermit: async () => ({ signature }) })
+    // As viem writes the request into what it throws.
+    swaps.lost = Object.assign(new Error(`Request Arguments:\n  data: 0x5ae401dc${signature}`), { code: -32603 })
+    await form.confirm().catch(() => undefined)
+    expect(portico.snapshot('swap').run?.status).toBe('maybeSent')
+    expect(
+      JSON.stringify(portico.snapshot('swap').run, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+    ).not.toContain(signature)
+    const texts = events.map(({ data }) => String((data as { error?: { cause?: unknown } })?.error?.cause ?? ''))
+    expect(texts.join()).not.toContain(signature)
+  })
+
+  test('error: it is not given to the provider once another account is in use', async () => {
+    const seen: unknown[] = []
+    const { form, swaps, wallet } = await openPermitReview()
+    const { buildSwap } = swaps.provider
+    Object.assign(swaps.provider, {
+      buildSwap: async (request: Parameters<typeof buildSwap>[0]) => {
+        if (request.permit) seen.push(request.permit.signature)
+        return buildSwap(request)
+      },
+    })
+    swaps.signPermit = async () => {
+      wallet.changeAccounts([{ address: 'toy-second', type: 'eoa' }])
+      await settle()
+      return { signature: 'toy-permit' }
+    }
+    await form.confirm().catch(() => undefined)
+    expect(swaps.sent).toEqual([])
+    expect(seen).toEqual([])
+  })
+
+  test('error: that receives an exact amount is signed for no more than is paid at most', async () => {
+    const signed: bigint[] = []
+    const opened = await openSwap({
+      swaps: {
+        permits: ROUTER,
+        canPermit: async () => true,
+        signPermit: async ({ amountBaseUnits }) => {
+          signed.push(amountBaseUnits)
+          return { signature: 'toy-permit' }
+        },
+      },
+    })
+    const { form, platform, swaps } = opened
+    form.setApproval({ approval: 'permit' })
+    form.setToken({ side: 'receive', address: SHELL })
+    form.flip()
+    await settle()
+    form.setToken({ side: 'receive' })
+    await settle()
+    form.setAmount({ side: 'receive', text: '0.000000002' })
+    await platform.clock.advance(200)
+    await form.review()
+    await platform.clock.advance(10_000)
+    swaps.rate = 4n
+    await form.confirm()
+    const paid = swaps.sent.flatMap(({ call }) => (call.kind === 'swap' ? [call.payBaseUnits] : []))
+    expect(signed).toEqual(paid)
+  })
+})
+
+describe('a permit that is signed late', () => {
+  test('error: is not told as something else that the provider built', async () => {
+    let deadlineMs = 0
+    // As the provider of Uniswap v2: both have one deadline.
+    const opened = await openPermitReview({
+      builds: (call) => (call.kind === 'swap' && call.permit ? { ...call, deadlineMs } : call),
+    })
+    opened.swaps.signPermit = async (request) => {
+      const isFirst = deadlineMs === 0
+      deadlineMs = request.deadlineMs
+      // The user comes back to the wallet after lunch.
+      if (isFirst) await opened.platform.clock.advance(25 * 60_000)
+      return { signature: 'toy-permit' }
+    }
+    const code = await opened.form.confirm().then(
+      () => 'sent',
+      (error: { readonly code?: string }) => error.code
+    )
+    expect(code).not.toBe('SWAP_REFUSED')
+  })
+
+  test('error: lasts for 20 minutes, whatever a node says of the time', async () => {
+    const deadlines: number[] = []
+    const opened = await openPermitReview({ networkTime: async () => 0 })
+    opened.swaps.networkTime = async () => opened.platform.clock.now() + 3 * 3_600_000
+    opened.swaps.signPermit = async ({ deadlineMs }) => {
+      deadlines.push(deadlineMs - opened.platform.clock.now())
+      return { signature: 'toy-permit' }
+    }
+    await opened.form.confirm().catch(() => undefined)
+    expect(deadlines.filter((restMs) => restMs > 3_600_000)).toEqual([])
+  })
+})

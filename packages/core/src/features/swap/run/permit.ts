@@ -1,0 +1,35 @@
+import { runOf } from '../../../actions/start.js'
+import { PorticoError } from '../../../errors/PorticoError.js'
+import type { Instance } from '../../../instance.js'
+import type { SwapPermit } from '../../../services/swapProvider.js'
+import { permitSpender } from '../readAsks.js'
+import { worsePrice } from '../readQuote.js'
+import { updateRun } from '../state.js'
+import { buildSwap, networkNow } from './build.js'
+import { type Run, walletOf } from './run.js'
+
+/** Has the wallet sign that the provider's contract may take exactly what is paid, for 20 minutes. It is never stored. */
+export async function askPermit(instance: Instance, run: Run): Promise<SwapPermit> {
+  const { id, review } = run
+  const { networkId, address: owner, connectionId } = review.source
+  const { address: token } = review.pay
+  const [amountBaseUnits = 0n] = review.approvals
+  // Nothing is signed for a swap that would be refused.
+  await buildSwap(instance, { review, signal: runOf(instance) })
+  const deadlineMs = Math.floor((await networkNow(instance, networkId)) / 1000) * 1000 + VALID_MS
+  const spender = permitSpender(instance, networkId)
+  if (spender === undefined) throw new PorticoError('SWAP_REFUSED', { context: { networkId, reason: 'contract' } })
+  const { signPermit } = walletOf(instance, run)
+  if (!signPermit || token === undefined) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
+  updateRun(instance.state.swap, { id, task: { kind: 'permit', status: 'asking' } })
+  const { signature } = await signPermit({ networkId, token, owner, spender, amountBaseUnits, deadlineMs })
+  // The user may have come back to the wallet long after the price was read.
+  if ((await networkNow(instance, networkId)) > deadlineMs - LEFT_MS) throw worsePrice(review.quoted, review.source)
+  updateRun(instance.state.swap, { id, task: { kind: 'permit', status: 'done' } })
+  return { signature, amountBaseUnits, deadlineMs }
+}
+
+const VALID_MS = 20 * 60_000
+
+/** What the swap needs of that. */
+const LEFT_MS = 60_000
