@@ -1,4 +1,6 @@
+import type { PorticoOptions, SwapRun } from '@portico/core'
 import { createToySwaps, settle, type ToySwaps, toyNetworks } from '@portico/test-kit'
+import { expect } from 'vitest'
 import type { SwapForm } from '../src/features/swap/form.js'
 import { swapStep } from '../src/state/selectors/swapStep.js'
 import { createHarness, type Harness } from './createHarness.js'
@@ -53,6 +55,49 @@ export async function openTokenReview(options: Parameters<typeof openSwap>[0] = 
   await fillSwap(opened, { pay: SHELL, receive: undefined, text: '20' })
   await opened.form.review()
   return opened
+}
+
+/** The same by a permit, which the user has chosen. */
+export async function openPermitReview(swaps: Partial<ToySwaps> = {}): Promise<OpenedSwap> {
+  const opened = await openTokenReview({ swaps: { permits: PERMIT_ROUTER, canPermit: async () => true, ...swaps } })
+  opened.form.edit()
+  opened.form.setApproval({ approval: 'permit' })
+  await opened.platform.clock.advance(1)
+  await opened.form.review()
+  return opened
+}
+
+/** The contract that toy permits are for. */
+export const PERMIT_ROUTER = 'toy-permit-router'
+
+/** 20 Shell that are approved, and whose wallet is asked to swap them. */
+export async function openApproved(options: Parameters<typeof openSwap>[0] = {}): Promise<OpenedSwap> {
+  const opened = await openTokenReview(options)
+  opened.swaps.mined = async (call) => {
+    if (call.kind === 'approve') opened.wallet.behavior = 'hold'
+    return undefined
+  }
+  opened.form.confirm().catch(() => undefined)
+  await settle()
+  return opened
+}
+
+/** The same page, loaded anew. */
+export interface ReloadedSwap extends Harness {
+  readonly form: SwapForm
+  readonly run: () => SwapRun | undefined
+}
+
+/** The page is loaded anew, and its user opens Swap. */
+export async function reloadSwap(opened: OpenedSwap, options?: Partial<PorticoOptions>): Promise<ReloadedSwap> {
+  const { portico, ...rest } = opened.reload(options)
+  portico.start()
+  await settle()
+  await expect.poll(() => portico.snapshot('connections').list.length).toBe(1)
+  await portico.modal.open('Swap')
+  const form = await portico.swapForm()
+  await settle()
+  return { ...rest, portico, form, run: () => portico.snapshot('swap').run }
 }
 
 /** Chooses two tokens and types what is paid. */

@@ -702,7 +702,8 @@ const swapView: SwapMessages = {
     late: () => 'Der Tausch kam zu spät im Netzwerk an und wurde abgebrochen.',
     replaced: (wallet) =>
       `${wallet} hat stattdessen eine andere Transaktion gesendet. Prüfe die Aktivität, bevor du noch einmal tauschst.`,
-    dropped: () => 'Das Netzwerk nahm die Transaktion nie auf. Es wurde nichts getauscht.',
+    dropped: (wallet) =>
+      `Das Netzwerk hat die Transaktion nicht aufgenommen. Prüfe die Aktivität in ${wallet}, bevor du noch einmal tauschst.`,
     approvalReverted: () => 'Das Netzwerk hat die Freigabe nicht ausgeführt. Die Gebühr fiel trotzdem an.',
     maybeSent: (wallet) =>
       `${wallet} hat nicht mitgeteilt, ob gesendet wurde. Vielleicht ist es unterwegs: Prüfe die Aktivität, bevor du noch einmal tauschst.`,
@@ -758,7 +759,7 @@ const swapView: SwapMessages = {
     priceMoved: (slippage) => `Der Preis hat sich um mehr als ${slippage} geändert`,
     late: () => 'Zu spät im Netzwerk angekommen',
     replaced: () => 'Eine andere Transaktion trat an ihre Stelle',
-    dropped: () => 'Vom Netzwerk nie aufgenommen',
+    dropped: () => 'Vom Netzwerk nicht aufgenommen',
   },
   onNetwork: (network) => `Gesendet. ${network} bestätigt gerade.`,
   comesWithSwap: 'Kommt mit dem Tausch an',

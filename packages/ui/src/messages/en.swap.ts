@@ -41,7 +41,7 @@ const errors: Readonly<Record<SwapErrorName, (wallet: string) => string>> = {
   priceMoved: () => 'The price moved more than you allowed, so the swap stopped.',
   late: () => 'The swap reached the network too late, so it stopped.',
   replaced: (wallet) => `${wallet} sent another transaction in its place. Check its activity before you swap again.`,
-  dropped: () => 'The network never included it. Nothing was swapped.',
+  dropped: (wallet) => `The network hasn’t included it. Check ${wallet}’s activity before you swap again.`,
   approvalReverted: () => 'The network didn’t take the approval. It still charged the fee.',
   maybeSent: (wallet) =>
     `${wallet} didn’t say whether it sent this, so it may have been sent. Check its activity before you swap again.`,
@@ -122,7 +122,7 @@ const reasons: Readonly<Partial<Record<SwapErrorName, (slippage: string) => stri
   priceMoved: (slippage) => `The price moved more than ${slippage}`,
   late: () => 'It reached the network too late',
   replaced: () => 'Another transaction took its place',
-  dropped: () => 'The network never included it',
+  dropped: () => 'The network hasn’t included it',
 }
 
 /** `percent`: how much is lost. `worth`: what that is, as `about` says it. */

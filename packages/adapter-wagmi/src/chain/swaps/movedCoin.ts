@@ -16,6 +16,8 @@ export interface OwnSwap {
   readonly logs: readonly unknown[]
   readonly block: bigint
   readonly feeBaseUnits: bigint
+  /** Contracts of the tokens that are paid and received. Undefined: the coin. */
+  readonly tokens: readonly (string | undefined)[]
 }
 
 /**
@@ -27,8 +29,12 @@ export async function movedCoin(
   client: Client,
   { side, ...swap }: OwnSwap & { readonly side: SwapSide }
 ): Promise<bigint | undefined> {
-  const { sent, logs } = swap
-  const amounts = logs.flatMap((log) => wrappedBy(log, side))
+  const { sent, logs, tokens } = swap
+  // What a token makes or burns of itself is no wrapped coin.
+  const others = logs.filter(
+    (log) => !tokens.some((token) => token?.toLowerCase() === String(Object(log).address).toLowerCase())
+  )
+  const amounts = others.flatMap((log) => wrappedBy(log, side))
   // A router wraps before it calls any token, and unwraps after it has: a token can't say it in the router's place.
   const amount = side === 'pay' ? amounts[0] : amounts.at(-1)
   if (amount === undefined) return undefined

@@ -39,7 +39,7 @@ export async function swapResult(
   const side = pay === undefined ? 'pay' : 'receive'
   const coin =
     feeBaseUnits !== undefined && (pay === undefined || receive === undefined)
-      ? await movedCoin(client, { side, account, sent, known, logs, block, feeBaseUnits })
+      ? await movedCoin(client, { side, account, sent, known, logs, block, feeBaseUnits, tokens: [pay, receive] })
       : undefined
   signal?.throwIfAborted()
   const changeOf = (token: string): bigint => tokenChange({ logs, token, account })

@@ -4,7 +4,6 @@ import type { Hash } from '../../adapter/methods.js'
 import type { Instance } from '../../instance.js'
 import { throwMistakes } from '../../mistakes/throwMistakes.js'
 import type { SwapSide } from '../../services/swapProvider.js'
-import { swapLoss } from '../../state/selectors/swapLoss.js'
 import { swapStep } from '../../state/selectors/swapStep.js'
 import { chooseToken, flip, refreshPair } from './draft/chooseToken.js'
 import { requote } from './draft/requote.js'
@@ -37,10 +36,10 @@ export interface SwapForm {
   /** How tokens are approved: see `SwapState`. Anything else is OPTION_INVALID. */
   setApproval(request: { readonly approval: SwapState['approval'] }): void
   /**
-   * The user agrees to the loss that `swapLoss` tells, or takes that back. It holds for these tokens and this amount, while the price
-   * moves by no more than another 1 %.
+   * The user agrees to a loss as `swapLoss` has told it (1 % is 100), or with undefined to none. It holds for these tokens and this amount,
+   * while the price moves by no more than another 1 %. From 0 to 10,000: OPTION_INVALID.
    */
-  acceptLoss(request: { readonly isAccepted: boolean }): void
+  acceptLoss(request: { readonly bps: number | undefined }): void
   /** Begins the draft of the swap that was confirmed last once more, such as for a new price. */
   again(): void
   /** Reads again what could not be read. */
@@ -106,9 +105,10 @@ function createForm(instance: Instance): SwapForm {
     }),
     acceptLoss: (request) => {
       requireRequest(request)
-      const { isAccepted } = request
-      const loss = isAccepted ? swapLoss(instance.snapshot.swap.draft) : undefined
-      updateDraft(instance.state.swap, { acceptedBps: loss?.bps })
+      const { bps } = request
+      if (bps !== undefined && !(typeof bps === 'number' && bps >= 0 && bps <= WHOLE_BPS))
+        throwMistakes([{ option: 'bps', value: bps, expected: `a number from 0 to ${WHOLE_BPS}, or undefined` }])
+      updateDraft(instance.state.swap, { acceptedBps: bps })
     },
     again: () => startSwap(instance, instance.snapshot.swap.run?.review),
     retry: editing(() => retry(instance)),
@@ -143,3 +143,5 @@ export function editSwap(instance: Instance): void {
 
 /** Half of what is swapped. */
 const MOST_SLIPPAGE_BPS = 5_000
+
+const WHOLE_BPS = 10_000

@@ -1,7 +1,7 @@
 import { createToySwaps, settle, toyNetworks } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
-import { fillSwap, openSwap, openSwapQuote, openTokenReview, REED } from '../../../test/openSwap.js'
+import { fillSwap, openSwap, openSwapQuote, openTokenReview, REED, reloadSwap } from '../../../test/openSwap.js'
 import { swapLoss } from '../../state/selectors/swapLoss.js'
 
 const [one] = toyNetworks()
@@ -68,7 +68,7 @@ describe('a loss that is told late, or oddly', () => {
     const { form, portico, platform, step } = await openSwapQuote({
       swaps: { quote: () => ({ priceImpactBps: 6_000 }) },
     })
-    form.acceptLoss({ isAccepted: true })
+    form.acceptLoss({ bps: 6_000 })
     expect(step()).toBe('review')
     change(form)
     await settle()
@@ -92,13 +92,7 @@ describe('a loss that is told late, or oddly', () => {
     for (const [key, text] of Object.entries(opened.tab))
       opened.tab[key] = text.replace(/"(limit|receive)BaseUnits":"\d+"/g, '"$1BaseUnits":"1"')
     opened.swaps.quote = () => ({ priceImpactBps: 9_900 })
-    const { portico } = opened.reload()
-    portico.start()
-    await settle()
-    await expect.poll(() => portico.snapshot('connections').list.length).toBe(1)
-    await portico.modal.open('Swap')
-    const form = await portico.swapForm()
-    await settle()
+    const { portico, form } = await reloadSwap(opened)
     expect(portico.snapshot('swap').run?.status).toBe('paused')
     expect(await codeOf(form.resume())).toBe('RECEIVED_CHANGED')
     expect(opened.swaps.sent.filter(({ call }) => call.kind === 'swap')).toEqual([])
@@ -111,13 +105,7 @@ describe('two swaps at once', () => {
     opened.form.confirm().catch(() => undefined)
     await settle()
     opened.swaps.mined = async () => undefined
-    const { portico, platform } = opened.reload()
-    portico.start()
-    await settle()
-    await expect.poll(() => portico.snapshot('connections').list.length).toBe(1)
-    await portico.modal.open('Swap')
-    const form = await portico.swapForm()
-    await settle()
+    const { portico, form, platform } = await reloadSwap(opened)
     expect(portico.snapshot('swap').run?.status).toBe('paused')
     await portico.modal.open('Swap')
     await fillSwap({ form, platform }, { receive: REED, text: '0.5' })
@@ -131,5 +119,25 @@ describe('two swaps at once', () => {
     const resumed = form.resume()
     const [told, { hash }] = await Promise.all([confirmed, resumed])
     expect(told).not.toBe(hash)
+  })
+})
+
+describe('a loss that is accepted by no number', () => {
+  test.each<[string, unknown]>([
+    ['a text', '600'],
+    ['a list', [600]],
+    ['a word', true],
+    ['nothing', null],
+  ])('error: that is accepted by %s is not accepted', async (_, bps) => {
+    const { form, step } = await openSwapQuote({ swaps: { quote: () => ({ priceImpactBps: 1_400 }) } })
+    await settle()
+    expect(step()).toBe('acceptLoss')
+    let code = 'taken'
+    try {
+      form.acceptLoss({ bps: bps as never })
+    } catch (error) {
+      code = (error as { readonly code: string }).code
+    }
+    expect([code, step()]).toEqual(['OPTION_INVALID', 'acceptLoss'])
   })
 })

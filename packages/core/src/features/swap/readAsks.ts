@@ -48,7 +48,7 @@ async function mustReset(
   const { wouldSucceed } = instance.adapters.of(namespaceOf(networkId)).chain
   if (allowed === 0n || !wouldSucceed) return false
   const transaction = await buildApproval(instance, { wish, approveBaseUnits: needed, signal })
-  return !(await wouldSucceed({ networkId, transaction, from }))
+  return (await withinLimit(instance, async () => wouldSucceed({ networkId, transaction, from }))) === false
 }
 
 /** Whether the wallet makes both in one transaction. A wallet that can't say it is asked for one after the other. */

@@ -24,7 +24,7 @@ describe('what is lost by a swap', () => {
   test('default: without a review before the user agrees, and it is shown then', async () => {
     const { form, portico } = await openLoss(780)
     await expect(form.review()).rejects.toMatchObject({ code: 'SWAP_INCOMPLETE', context: { missing: 'acceptLoss' } })
-    form.acceptLoss({ isAccepted: true })
+    form.acceptLoss({ bps: 780 })
     await form.review()
     expect(portico.snapshot('swap').draft?.status).toBe('reviewing')
   })
@@ -41,7 +41,7 @@ describe('what is lost by a swap', () => {
 
   test('behavior: what was agreed to holds while the price moves by another 1 %, and no longer', async () => {
     const { form, swaps, platform, step } = await openLoss(600)
-    form.acceptLoss({ isAccepted: true })
+    form.acceptLoss({ bps: 600 })
     expect(step()).toBe('review')
     swaps.quote = () => ({ priceImpactBps: 700 })
     await platform.clock.advance(10_000)
@@ -53,7 +53,7 @@ describe('what is lost by a swap', () => {
 
   test('error: a tick is not enough for a danger, however little more it is', async () => {
     const { form, swaps, platform, step } = await openLoss(1_490)
-    form.acceptLoss({ isAccepted: true })
+    form.acceptLoss({ bps: 1_490 })
     swaps.quote = () => ({ priceImpactBps: 1_510 })
     await platform.clock.advance(10_000)
     expect(step()).toBe('acceptLoss')
@@ -64,17 +64,17 @@ describe('what is lost by a swap', () => {
     ['all there is', ({ form }) => form.setMax()],
     ['other places', ({ form }) => form.flip()],
     ['another token', ({ form }) => form.setToken({ side: 'receive', address: REED })],
-    ['taking it back', ({ form }) => form.acceptLoss({ isAccepted: false })],
+    ['taking it back', ({ form }) => form.acceptLoss({ bps: undefined })],
   ])('behavior: %s ends it', async (_, change) => {
     const opened = await openLoss(600)
-    opened.form.acceptLoss({ isAccepted: true })
+    opened.form.acceptLoss({ bps: 600 })
     change(opened)
     expect(opened.portico.snapshot('swap').draft?.acceptedBps).toBeUndefined()
   })
 
   test('error: a price that gets dangerous in the review goes back to the form, and nothing is asked', async () => {
     const { form, swaps, platform, wallet, step } = await openLoss(600)
-    form.acceptLoss({ isAccepted: true })
+    form.acceptLoss({ bps: 600 })
     await form.review()
     swaps.quote = () => ({ priceImpactBps: 1_800 })
     await platform.clock.advance(10_000)

@@ -1,5 +1,5 @@
 'use client'
-import { swapStep } from '@portico/core'
+import { activeConnection, swapLoss, swapStep } from '@portico/core'
 import { useUi } from '@portico/ui'
 import { SwapHeaderEnd as HeaderEnd, SwapView } from '@portico/ui/views/swap'
 import { type ReactNode, useEffect } from 'react'
@@ -20,12 +20,19 @@ export function SwapContainer(): ReactNode {
   const { swap, network, coin, act } = useSwap()
   const { draft, run } = swap
   const hidden = useSlice('accounts', (state) => state.hidden === true)
-  const isAsked = run?.status === 'paused' || (run?.status === 'running' && run.tasks.at(-1)?.status !== 'sent')
+  const isWaiting = run?.status === 'paused' || (run?.status === 'running' && run.tasks.at(-1)?.status !== 'sent')
+  const connections = useSlice('connections', (state) => state)
+  const networks = useSlice('networks', (state) => state)
+  const { accounts, networkId } = activeConnection({ connections, networks }) ?? {}
+  const own = run?.review.source
+  // That of another account, or of another network, keeps this one from nothing.
+  const isAsked = isWaiting && accounts?.[0].address === own?.address && networkId === own?.networkId
   useEffect(() => {
     // The user comes back while the wallet still has to answer, or to be asked.
     if (isAsked) client.router.replace('SwapProgress')
   }, [client, isAsked])
   const quoted = draft?.quote.quoted
+  const loss = swapLoss(draft)
   const nowMs = useNowUntil([quoted && quoted.readAtMs + SHOWN_AGE_MS], { everySecond: true })
   const words = { network, locale }
   const sideOf = (side: 'pay' | 'receive') => (draft ? presentSide({ draft, side, hidden, words }) : { amount: '' })
@@ -55,7 +62,7 @@ export function SwapContainer(): ReactNode {
             })
           : undefined
       }
-      loss={draft && presentLoss(draft, locale)}
+      loss={draft && loss && presentLoss({ draft, loss, locale })}
       step={swapStep(draft)}
       checking={isBusy}
       error={draft?.status === 'editing' ? swapError(draft.error?.code) : undefined}
@@ -69,7 +76,8 @@ export function SwapContainer(): ReactNode {
       onToken={(side) => client.router.push('SwapSelectToken', { side })}
       onMax={() => act((form) => form.setMax())}
       onFlip={() => act((form) => form.flip())}
-      onAccept={(isAccepted) => act((form) => form.acceptLoss({ isAccepted }))}
+      // To what is on screen: a price that comes meanwhile may be another one.
+      onAccept={(isAccepted) => act((form) => form.acceptLoss({ bps: isAccepted ? loss?.bps : undefined }))}
       onRetry={() => act((form) => form.retry())}
       // What is missing is said by the button.
       onReview={() => act((form) => void form.review().catch(() => undefined))}

@@ -33,7 +33,10 @@ export function SwapProgressContainer(): ReactNode {
   const { pay, receive } = run.review
   const priceUsd = [pay, receive].find(({ address }) => address === undefined)?.priceUsd
   // The slice says what happens then.
-  const act = (change: (form: SwapForm) => void): void => void client.swapForm().then(change, () => undefined)
+  const act = (change: (form: SwapForm) => void): void => {
+    // Nothing can be swapped where the wallet is now.
+    client.swapForm().then(change, () => void client.modal.open('Account'))
+  }
   return (
     <SwapProgressView
       {...presentProgress(run, { network, locale, coin: { symbol, decimals, priceUsd } })}
@@ -44,10 +47,12 @@ export function SwapProgressContainer(): ReactNode {
       onAgain={() => begin(run.status === 'failed')}
       onRetry={() => begin(true)}
       onResume={() => act((form) => void form.resume().catch(() => undefined))}
-      onCancel={() => {
-        act((form) => form.discard())
-        client.router.replace('Swap')
-      }}
+      onCancel={() =>
+        act((form) => {
+          form.discard()
+          client.router.replace('Swap')
+        })
+      }
     />
   )
 }

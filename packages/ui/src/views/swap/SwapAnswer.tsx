@@ -58,7 +58,7 @@ const DETAILED: readonly SwapErrorName[] = [
 ]
 
 /** What was paid may have left the account. */
-const UNCERTAIN: readonly SwapErrorName[] = ['failed', 'replaced', 'maybeSent']
+const UNCERTAIN: readonly SwapErrorName[] = ['failed', 'replaced', 'dropped', 'maybeSent']
 
 /** The others say it of themselves, or cost nothing. */
 const CHARGED: readonly SwapErrorName[] = ['priceMoved', 'late']

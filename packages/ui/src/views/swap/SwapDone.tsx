@@ -29,12 +29,7 @@ export function SwapDone({ summary, tasks, result = {}, networkName }: SwapProgr
       </div>
       <div className={facts}>
         <Fact label={isPaidKnown ? texts.paid : texts.paidAbout} figure={paid ?? summary.pay} />
-        {!received && (
-          <Fact
-            label={summary.exact === 'receive' ? texts.youReceived : texts.youReceivedAbout}
-            figure={summary.receive}
-          />
-        )}
+        {!received && <Fact label={texts.youReceivedAbout} figure={summary.receive} />}
         {fee !== undefined && <Fact label={texts.networkFee} figure={{ text: fee }} />}
         {balance !== undefined && <Fact label={texts.newBalance} figure={{ text: balance }} />}
         {!received && <Fact label={texts.network}>{networkName}</Fact>}

@@ -53,7 +53,7 @@ export function SwapProgressView(props: SwapProgressViewProps): ReactNode {
         <div className={plainBox} role="status">
           {status === 'running' ? (
             <RunningNote {...props} />
-          ) : status === 'paused' ? (
+          ) : status === 'paused' && error === undefined ? (
             <Callout tone="tip">{texts.paused}</Callout>
           ) : (
             <SwapAnswer

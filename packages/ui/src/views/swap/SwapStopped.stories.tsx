@@ -60,14 +60,14 @@ export const Replaced: Story = {
   },
 }
 
-/** It cost nothing. */
+/** A network may include it all the same. */
 export const Dropped: Story = {
   tags: ['rest'],
   args: { error: 'dropped', tasks: [{ kind: 'batch', status: 'failed' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Swap stopped')).toBeVisible()
-    await expect(canvas.getByText('The network never included it')).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('You still have your 200.00 USDC.')
+    await expect(canvas.getByText('The network hasn’t included it')).toBeVisible()
+    await expect(canvas.getByRole('status')).not.toHaveTextContent('You still have')
   },
 }
 

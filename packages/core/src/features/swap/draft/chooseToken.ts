@@ -121,7 +121,7 @@ export async function readOnChain(
 }
 
 /** What the token is worth, as the account's list of tokens says it, else as prices are read for that list. */
-async function readPrice(
+export async function readPrice(
   instance: Instance,
   request: { readonly source: SwapDraft['source']; readonly holding: SwapHolding; readonly signal: AbortSignal }
 ): Promise<string | undefined> {

@@ -2,7 +2,14 @@ import { PorticoError } from '@portico/core/adapter'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../../test/createHarness.js'
-import { openSwapQuote, openTokenReview } from '../../../../test/openSwap.js'
+import {
+  fillSwap,
+  type OpenedSwap,
+  openSwapQuote,
+  openTokenReview,
+  REED,
+  reloadSwap,
+} from '../../../../test/openSwap.js'
 
 describe('an approval', () => {
   test('error: of which it is unknown whether it was sent is no swap that may have been sent', async () => {
@@ -73,5 +80,65 @@ describe('a wallet that does not answer', () => {
     opened.form.confirm().catch(() => undefined)
     for (let second = 0; second < 60; second++) await opened.platform.clock.advance(1_000)
     expect(opened.swaps.sent).toHaveLength(1)
+  })
+})
+
+/** The network never takes the approval, and the wait for it has no end, as viem's. */
+function neverTake({ swaps }: OpenedSwap): void {
+  swaps.mined = (call) => {
+    if (call.kind !== 'approve') return Promise.resolve(undefined)
+    swaps.allowed = 0n
+    return new Promise(() => undefined)
+  }
+}
+
+describe('an approval that its network never takes', () => {
+  test('error: ends the swap, and another one can be confirmed', async () => {
+    const opened = await openTokenReview({ adapter: { transactions: { toySwap1: { status: 'cancelled' } } } })
+    const { form, portico, platform } = opened
+    neverTake(opened)
+    form.confirm().catch(() => undefined)
+    await settle()
+    for (let minute = 0; minute < 10; minute++) await platform.clock.advance(60_000)
+    const own = portico.snapshot('transactions').byId['polkadot:one:toy-harbor']?.own[0]?.status
+    expect([own, portico.snapshot('swap').run?.status]).toEqual(['cancelled', 'failed'])
+  })
+
+  test('error: because the wallet sent it again at a higher price while the page was loaded anew, goes on', async () => {
+    const opened = await openTokenReview({
+      swaps: { mined: (call) => (call.kind === 'approve' ? new Promise(() => undefined) : Promise.resolve(undefined)) },
+      adapter: { transactions: { toySwap1: { status: 'confirmed', replacedBy: 'toyFaster' } } },
+    })
+    opened.form.confirm().catch(() => undefined)
+    await settle()
+    const { form, platform, run } = await reloadSwap(opened)
+    // The router may take it: the faster one is in a block.
+    expect(opened.swaps.allowed).toBe(2_000n)
+    form.resume().catch(() => undefined)
+    await settle()
+    for (let minute = 0; minute < 10; minute++) await platform.clock.advance(60_000)
+    expect(run()?.status).not.toBe('running')
+  })
+
+  test('error: keeps no other swap from being confirmed', async () => {
+    const opened = await openTokenReview({ adapter: { transactions: { toySwap1: { status: 'cancelled' } } } })
+    const { form, portico, platform, swaps } = opened
+    neverTake(opened)
+    form.confirm().catch(() => undefined)
+    await settle()
+    for (let minute = 0; minute < 10; minute++) await platform.clock.advance(60_000)
+    await portico.modal.open('Swap')
+    const next = await portico.swapForm()
+    await settle()
+    await fillSwap({ form: next, platform }, { pay: undefined, receive: REED, text: '0.1' })
+    await next.review()
+    const code = await Promise.race([
+      next.confirm().then(
+        () => 'sent',
+        (error: { readonly code?: string }) => error.code
+      ),
+      settle().then(() => 'hangs'),
+    ])
+    expect([code, swaps.sent.length]).toEqual(['sent', 2])
   })
 })

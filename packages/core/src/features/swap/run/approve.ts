@@ -1,4 +1,5 @@
 import { runOf } from '../../../actions/start.js'
+import { onAbort } from '../../../async/onAbort.js'
 import { pause } from '../../../async/until.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
@@ -6,6 +7,7 @@ import { readAllowance } from '../readAsks.js'
 import { type SwapTask, updateRun } from '../state.js'
 import { buildApproval, buildSwap, wishFor } from './build.js'
 import { askTransaction, type Run } from './run.js'
+import { readPlace } from './settleRun.js'
 import { RETRY_MS, untilTaken } from './untilTaken.js'
 
 /** A step that approves. After a reload it may be sent already. */
@@ -13,17 +15,66 @@ type ApprovalTask = SwapTask & { readonly kind: 'reset' | 'approve' }
 
 /** Has the wallet approve exactly what is paid, or nothing, and waits until the network says that it is allowed. */
 export async function approve(instance: Instance, run: Run, task: ApprovalTask): Promise<void> {
-  const { review, id } = run
-  const { networkId } = review.source
   const { kind } = task
-  const hash = task.status === 'sent' ? task.hash : await askApproval(instance, run, kind)
-  if (hash !== undefined) {
-    const taken = await untilTaken(instance, { networkId, hash }).catch((error: unknown) => ({ error }))
-    // The user may have sent it once more at a higher price, which is another transaction.
-    if (taken && !(await isAllowed(instance, run, kind))) throw taken.error
-    await untilAllowed(instance, run, kind)
+  const asked = task.status === 'sent' ? task.hash : undefined
+  const hash = asked ?? (await askApproval(instance, run, kind))
+  if (asked !== undefined) await untilKnown(instance, run, { kind, hash: asked })
+  else if (hash !== undefined) await untilApproved(instance, run, { kind, hash })
+  updateRun(instance.state.swap, { id: run.id, task: { kind, status: 'done', hash: hash ?? task.hash } })
+}
+
+interface Sent {
+  readonly kind: ApprovalTask['kind']
+  readonly hash: string
+}
+
+async function untilApproved(instance: Instance, run: Run, { kind, hash }: Sent): Promise<void> {
+  const { networkId } = run.review.source
+  const own = new AbortController()
+  const taken = await Promise.race([
+    untilTaken(instance, { networkId, hash }),
+    untilGone(instance, run, { hash, signal: own.signal }),
+  ]).catch((error: unknown) => ({ error }))
+  own.abort()
+  // The user may have sent it once more at a higher price, which is another transaction.
+  if (taken && !(await isAllowed(instance, run, kind))) throw taken.error
+  await untilAllowed(instance, run, kind)
+}
+
+/** Rejects SWAP_REVERTED when the account's transactions say that the wallet has sent another one in its place, or that it is gone. */
+function untilGone(
+  instance: Instance,
+  { review }: Run,
+  { hash, signal }: { readonly hash: string; readonly signal: AbortSignal }
+): Promise<never> {
+  const { networkId } = review.source
+  return new Promise((_, reject) => {
+    const stop = instance.events.on('transaction:settled', ({ transaction }) => {
+      const isGone = transaction.hash === hash && transaction.status !== 'confirmed'
+      if (isGone) reject(new PorticoError('SWAP_REVERTED', { context: { networkId, hash } }))
+    })
+    onAbort(signal, stop)
+  })
+}
+
+/**
+ * The same of one that the page before this one has sent: another transaction may have taken its place meanwhile, which a wait for its
+ * hash never hears of.
+ */
+async function untilKnown(instance: Instance, run: Run, sent: Sent): Promise<void> {
+  const { kind, hash } = sent
+  const signal = runOf(instance)
+  for (;;) {
+    if (await isAllowed(instance, run, kind).catch(() => false)) return
+    const { networkId } = run.review.source
+    const place = await readPlace(instance, run, hash)
+    // An adapter that can't look has to wait.
+    if (!place) return untilApproved(instance, run, sent)
+    if (place.status === 'confirmed') return untilAllowed(instance, run, kind)
+    if (place.status !== 'pending' && place.status !== 'unknown')
+      throw new PorticoError('SWAP_REVERTED', { context: { networkId, hash } })
+    await pause({ clock: instance.platform.clock, delayMs: RETRY_MS, signal })
   }
-  updateRun(instance.state.swap, { id, task: { kind, status: 'done', hash: hash ?? task.hash } })
 }
 
 /** The hash of the approval; undefined where the network has one already, as it may after a reload. */

@@ -1,6 +1,6 @@
 import { createToyAdapter, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { fillSwap, openTokenReview, REED, SHELL } from '../../../../test/openSwap.js'
+import { fillSwap, openTokenReview, REED, reloadSwap, SHELL } from '../../../../test/openSwap.js'
 
 /** A batch whose wallet says this of it, until it is over. */
 async function openBatch(swaps: NonNullable<Parameters<typeof openTokenReview>[0]>['swaps']) {
@@ -102,12 +102,6 @@ test('error: a batch is followed after a reload by a wallet that tells its abili
       return { ...adapter, restore }
     },
   }
-  const { portico } = opened.reload({ adapters: [late] })
-  portico.start()
-  await settle()
-  await expect.poll(() => portico.snapshot('connections').list.length).toBe(1)
-  await portico.modal.open('Swap')
-  await portico.swapForm()
-  await settle()
-  expect(portico.snapshot('swap').run?.status).toBe('running')
+  const { run } = await reloadSwap(opened, { adapters: [late] })
+  expect(run()?.status).toBe('running')
 })

@@ -1,16 +1,15 @@
 import { runOf } from '../../../actions/start.js'
 import type { Hash } from '../../../adapter/methods.js'
 import type { Instance } from '../../../instance.js'
-import type { SwapPermit } from '../../../services/swapProvider.js'
 import { lossOf } from '../../../state/selectors/swapLoss.js'
 import { isWithin, keepLimit, readQuote, worsePrice } from '../readQuote.js'
 import type { QuotedSwap, SwapReview } from '../state.js'
 import { buildSwap, wishFor } from './build.js'
-import { askTransaction, type Run, walletOf } from './run.js'
+import { askTransaction, type Run, type SignedPermit, walletOf } from './run.js'
 
 /** How the swap is asked for. */
 interface Asked {
-  readonly permit: SwapPermit | undefined
+  readonly permit: SignedPermit | undefined
   /** The price of the review was read just now. */
   readonly isFresh: boolean
   readonly isResumed: boolean

@@ -1,4 +1,5 @@
 import { namespaceOf } from '../../../caip/chainId.js'
+import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
 import type { SwapPermit } from '../../../services/swapProvider.js'
 import { askProvider } from '../askProvider.js'
@@ -6,6 +7,7 @@ import { queryOf, type SwapWish } from '../readQuote.js'
 import type { SwapReview } from '../state.js'
 import { withinLimit } from '../withinLimit.js'
 import { checkCall } from './checkCall.js'
+import type { SignedPermit } from './run.js'
 
 /** A transaction of the provider that approves exactly this amount of what is paid. Throws SWAP_REFUSED for any other. */
 export async function buildApproval(
@@ -31,7 +33,7 @@ export async function buildSwap(
   instance: Instance,
   request: {
     readonly review: SwapReview
-    readonly permit?: SwapPermit | undefined
+    readonly permit?: SignedPermit | undefined
     readonly signal: AbortSignal | undefined
   }
 ): Promise<unknown> {
@@ -40,11 +42,23 @@ export async function buildSwap(
   const { networkId } = source
   const { limitBaseUnits } = quoted
   const nowMs = await networkNow(instance, networkId)
-  const query = { ...queryOf(wishFor(review)), quote: { ...quoted }, limitBaseUnits, slippageBps, permit, nowMs }
-  const transaction = await askProvider(instance, { networkId, signal }, (provider, access) =>
-    provider.buildSwap({ ...access, ...query })
-  )
+  // Copies: what a provider changes in them changes nothing that is compared.
+  const given = { quote: { ...quoted }, ...(permit && { permit: permitOf(permit) }) }
+  const query = { ...queryOf(wishFor(review)), ...given, limitBaseUnits, slippageBps, nowMs }
+  const transaction = await askProvider(instance, { networkId, signal }, async (provider, access) => {
+    try {
+      return await provider.buildSwap({ ...access, ...query })
+    } catch (error) {
+      if (!permit) throw error
+      // What a provider says may have the signature in it.
+      throw new PorticoError('RESPONSE_INVALID', { context: { path: '$', expected: 'a swap with the permit' } })
+    }
+  })
   return checkCall(instance, { networkId, expected: { kind: 'swap', review, permit, nowMs }, transaction })
+}
+
+function permitOf({ signature, amountBaseUnits, deadlineMs }: SignedPermit): SwapPermit {
+  return { signature, amountBaseUnits, deadlineMs }
 }
 
 /** What a review asks its provider for. */

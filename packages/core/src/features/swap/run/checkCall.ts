@@ -4,10 +4,10 @@ import { namespaceOf } from '../../../caip/chainId.js'
 import type { PorticoErrorContext } from '../../../errors/codes.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
-import type { SwapPermit } from '../../../services/swapProvider.js'
 import type { Source } from '../../../state/source.js'
 import { providerOf } from '../askProvider.js'
 import type { SwapReview } from '../state.js'
+import type { SignedPermit } from './run.js'
 
 type Difference = PorticoErrorContext['SWAP_REFUSED']['reason']
 
@@ -17,7 +17,7 @@ export type ExpectedCall =
   | {
       readonly kind: 'swap'
       readonly review: SwapReview
-      readonly permit: SwapPermit | undefined
+      readonly permit: SignedPermit | undefined
       /** By the clock of the network. */
       readonly nowMs: number
     }
@@ -38,9 +38,8 @@ export async function checkCall(instance: Instance, { networkId, expected, ...bu
   const transaction: unknown = Object.freeze({ ...Object(built.transaction) })
   const { readSwap } = instance.adapters.of(namespaceOf(networkId)).chain
   const call = await readSwap?.({ networkId, transaction })
-  const { contracts, permits } = providerOf(instance, networkId)
-  const known = { contracts: contracts[networkId] ?? [], permits: permits?.[networkId] }
-  const reason = differenceOf({ call, expected, known })
+  const contracts = providerOf(instance, networkId).contracts[networkId] ?? []
+  const reason = differenceOf({ call, expected, contracts })
   if (reason) throw new PorticoError('SWAP_REFUSED', { context: { networkId, reason } })
   return transaction
 }
@@ -48,43 +47,42 @@ export async function checkCall(instance: Instance, { networkId, expected, ...bu
 interface Compared {
   readonly call: SwapCall | undefined
   readonly expected: ExpectedCall
-  readonly known: { readonly contracts: readonly string[]; readonly permits: string | undefined }
+  readonly contracts: readonly string[]
 }
 
-function differenceOf({ call, expected, known }: Compared): Difference | undefined {
+function differenceOf({ call, expected, contracts }: Compared): Difference | undefined {
   if (call?.kind === 'approve' && expected.kind === 'approve') {
-    if (!isKnown(known, call.spender)) return 'contract'
+    if (!isKnown(contracts, call.spender)) return 'contract'
     if (!isSameAddress(call.token, expected.token)) return 'token'
     return call.amountBaseUnits === expected.amountBaseUnits ? undefined : 'amount'
   }
   if (call?.kind !== 'swap' || expected.kind !== 'swap') return 'unreadable'
   const { review, permit, nowMs } = expected
   const { source, pay, receive, quoted } = review
-  if (!isKnown(known, call.contract)) return 'contract'
+  if (!isKnown(contracts, call.contract)) return 'contract'
   if (!isSameAddress(call.pay, pay.address) || !isSameAddress(call.receive, receive.address)) return 'token'
   if (!isAsAgreed(call, quoted)) return 'amount'
   if (!isSameAddress(call.recipient, source.address)) return 'recipient'
   const restMs = call.deadlineMs - nowMs
   // Not a number is no deadline.
   if (!(restMs > 0 && restMs <= LONGEST_MS)) return 'deadline'
-  return permitDifference({ call, permit, pay, known })
+  return permitDifference({ call, permit, pay })
 }
 
 /** A permit that was signed is the one that is used, and there is no other. */
 function permitDifference(request: {
   readonly call: Extract<SwapCall, { readonly kind: 'swap' }>
-  readonly permit: SwapPermit | undefined
+  readonly permit: SignedPermit | undefined
   readonly pay: SwapReview['pay']
-  readonly known: Compared['known']
 }): Difference | undefined {
-  const { call, permit, pay, known } = request
+  const { call, permit, pay } = request
   if (call.permit?.amountBaseUnits !== permit?.amountBaseUnits) return 'amount'
   if (!permit) return undefined
   if (!isSameAddress(call.permit?.token, pay.address)) return 'token'
-  return isSameAddress(call.contract, known.permits) ? undefined : 'contract'
+  return isSameAddress(call.contract, permit.spender) ? undefined : 'contract'
 }
 
-function isKnown({ contracts }: Compared['known'], address: string): boolean {
+function isKnown(contracts: readonly string[], address: string): boolean {
   return contracts.some((one) => isSameAddress(one, address))
 }
 

@@ -1,30 +1,6 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { type OpenedSwap, openSwapQuote, openTokenReview } from '../../../../test/openSwap.js'
-
-/** The page is loaded anew, and its user opens Swap. */
-async function reload(opened: OpenedSwap) {
-  const { portico, ...rest } = opened.reload()
-  portico.start()
-  await settle()
-  await expect.poll(() => portico.snapshot('connections').list.length).toBe(1)
-  await portico.modal.open('Swap')
-  const form = await portico.swapForm()
-  await settle()
-  return { ...rest, portico, form, run: () => portico.snapshot('swap').run }
-}
-
-/** A swap whose wallet has approved, and is asked to swap. */
-async function openApproved(options: Parameters<typeof openTokenReview>[0] = {}) {
-  const opened = await openTokenReview(options)
-  opened.swaps.mined = async (call) => {
-    if (call.kind === 'approve') opened.wallet.behavior = 'hold'
-    return undefined
-  }
-  opened.form.confirm().catch(() => undefined)
-  await settle()
-  return opened
-}
+import { type OpenedSwap, openApproved, openSwapQuote, openTokenReview, reloadSwap } from '../../../../test/openSwap.js'
 
 /** What another script on the page makes of what the tab keeps. */
 function change({ tab }: OpenedSwap, by: (text: string) => string): void {
@@ -43,7 +19,7 @@ describe('what another script has left in the tab', () => {
     change(opened, (text) => text.replace(/"tasks":\[.*\]/, `"tasks":[{${tasks}}]`))
     opened.wallet.behavior = 'approve'
     const before = [opened.swaps.sent.length, opened.wallet.prompts]
-    const { platform } = await reload(opened)
+    const { platform } = await reloadSwap(opened)
     await platform.clock.advance(5_000)
     expect([opened.swaps.sent.length, opened.wallet.prompts]).toEqual(before)
   })
@@ -52,7 +28,7 @@ describe('what another script has left in the tab', () => {
     const opened = await openApproved()
     leaveBefore(opened)
     change(opened, (text) => text.replace(/"limitBaseUnits":"\d+"/, '"limitBaseUnits":"1"'))
-    const { form, run } = await reload(opened)
+    const { form, run } = await reloadSwap(opened)
     opened.wallet.behavior = 'approve'
     opened.swaps.rate = 1n
     if (run()?.status === 'paused') await form.resume().catch(() => undefined)
@@ -71,7 +47,7 @@ describe('what another script has left in the tab', () => {
     change(opened, (text) =>
       text.replace('"exact"', `"approvals":["${2n ** 256n - 1n}"],"exact"`).replace('"sent"', '"todo"')
     )
-    const { form, run } = await reload(opened)
+    const { form, run } = await reloadSwap(opened)
     expect(run()?.status).toBe('paused')
     form.resume().catch(() => undefined)
     await settle()
@@ -83,7 +59,7 @@ describe('what another script has left in the tab', () => {
     const opened = await openApproved()
     leaveBefore(opened)
     change(opened, (text) => text.replace('"exact"', '"receive":"toy-token-reed","symbol":"TOY","exact"'))
-    const { run } = await reload(opened)
+    const { run } = await reloadSwap(opened)
     expect(run()?.review.receive).toMatchObject({ symbol: 'REED', decimals: 12 })
   })
 })
@@ -95,7 +71,7 @@ describe('a page that is loaded anew', () => {
     opened.form.confirm().catch(() => undefined)
     await settle()
     expect(Object.values(opened.tab).join()).toContain('"asking"')
-    expect((await reload(opened)).run()).toBeUndefined()
+    expect((await reloadSwap(opened)).run()).toBeUndefined()
   })
 
   test('error: a swap that may have been sent is not forgotten while the wallet is on another network', async () => {
@@ -139,14 +115,14 @@ describe('a page that is loaded anew', () => {
     await settle()
     // A wallet that puts more than letters and numbers into what it calls a hash.
     change(opened, (text) => text.replaceAll('toySwap1', 'toy:Swap/1'))
-    await reload(opened)
+    await reloadSwap(opened)
     expect(opened.swaps.sent).toHaveLength(1)
   })
 
   test('error: an approval that another page has used up meanwhile is not taken to be there', async () => {
     const opened = await openApproved()
     leaveBefore(opened)
-    const { form } = await reload(opened)
+    const { form } = await reloadSwap(opened)
     opened.wallet.behavior = 'approve'
     opened.swaps.mined = async () => undefined
     opened.swaps.allowed = 0n
@@ -157,7 +133,7 @@ describe('a page that is loaded anew', () => {
   test('error: a press while another account is in use does not end what was paused', async () => {
     const opened = await openApproved()
     leaveBefore(opened)
-    const { form, run } = await reload(opened)
+    const { form, run } = await reloadSwap(opened)
     opened.wallet.behavior = 'approve'
     opened.wallet.changeAccounts([{ address: 'toy-second', type: 'eoa' }])
     await settle()
@@ -170,7 +146,7 @@ describe('a page that is loaded anew', () => {
     const opened = await openApproved()
     leaveBefore(opened)
     change(opened, (text) => text.replace(/"tasks":\[.*\]/, '"tasks":[{"kind":"approve","status":"todo"}]'))
-    const { form, run } = await reload(opened)
+    const { form, run } = await reloadSwap(opened)
     opened.wallet.behavior = 'approve'
     if (run()) await form.resume().catch(() => undefined)
     expect(run()?.status).not.toBe('running')

@@ -2,31 +2,7 @@ import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../../test/createHarness.js'
 import { viewOf } from '../../../../test/openDraft.js'
-import { type OpenedSwap, openSwapQuote, openTokenReview } from '../../../../test/openSwap.js'
-
-/** The page is loaded anew, and its user opens Swap. */
-async function reload(opened: OpenedSwap) {
-  const { portico, ...rest } = opened.reload()
-  portico.start()
-  await settle()
-  await expect.poll(() => portico.snapshot('connections').list.length).toBe(1)
-  await portico.modal.open('Swap')
-  const form = await portico.swapForm()
-  await settle()
-  return { ...rest, portico, form, run: () => portico.snapshot('swap').run }
-}
-
-/** A swap whose wallet has approved, and is asked to swap. */
-async function openApproved(options: Parameters<typeof openTokenReview>[0] = {}) {
-  const opened = await openTokenReview(options)
-  opened.swaps.mined = async (call) => {
-    if (call.kind === 'approve') opened.wallet.behavior = 'hold'
-    return undefined
-  }
-  opened.form.confirm().catch(() => undefined)
-  await settle()
-  return opened
-}
+import { type OpenedSwap, openApproved, openSwapQuote, openTokenReview, reloadSwap } from '../../../../test/openSwap.js'
 
 /** Forgets that the wallet was asked to swap, as if the page had been left just before. */
 function leaveBefore({ tab }: OpenedSwap): void {
@@ -37,7 +13,7 @@ describe('a page that is loaded anew', () => {
   test('default: between approval and swap it waits for a press, and swaps what the user agreed to', async () => {
     const opened = await openApproved()
     leaveBefore(opened)
-    const { form, portico, run } = await reload(opened)
+    const { form, portico, run } = await reloadSwap(opened)
     expect(run()).toMatchObject({ status: 'paused', tasks: [{ status: 'done' }, { status: 'todo' }] })
     expect(viewOf(portico)).toBe('SwapProgress')
     opened.wallet.behavior = 'approve'
@@ -59,8 +35,9 @@ describe('a page that is loaded anew', () => {
     })
     opened.form.confirm().catch(() => undefined)
     await settle()
-    const { form, run } = await reload(opened)
+    const { form, run } = await reloadSwap(opened)
     expect(run()).toMatchObject({ status: 'paused', tasks: [{ status: 'sent' }, { status: 'todo' }] })
+    opened.swaps.allowed = 0n
     const resumed = form.resume()
     await settle()
     expect(opened.swaps.sent).toHaveLength(1)
@@ -71,7 +48,7 @@ describe('a page that is loaded anew', () => {
 
   test('error: a wallet that was asked to swap may have done so, and is not asked again', async () => {
     const opened = await openApproved()
-    const { form, run } = await reload(opened)
+    const { form, run } = await reloadSwap(opened)
     expect(run()?.status).toBe('maybeSent')
     expect(await codeOf(form.resume())).toBe('SWAP_INCOMPLETE')
     expect(opened.swaps.sent).toHaveLength(1)
@@ -84,7 +61,7 @@ describe('a page that is loaded anew', () => {
     })
     await opened.form.review()
     await opened.form.confirm()
-    const { run } = await reload(opened)
+    const { run } = await reloadSwap(opened)
     expect(run()).toMatchObject({ status: 'running', tasks: [{ status: 'sent', hash: 'toySwap1' }] })
     take()
     await expect.poll(() => run()?.status).toBe('done')
@@ -94,7 +71,7 @@ describe('a page that is loaded anew', () => {
     const opened = await openTokenReview({ swaps: { canBatch: async () => true } })
     opened.form.confirm().catch(() => undefined)
     await settle()
-    const { run } = await reload(opened)
+    const { run } = await reloadSwap(opened)
     await expect.poll(() => run()).toMatchObject({ status: 'done', tasks: [{ kind: 'batch', hash: 'toySwap2' }] })
     expect(opened.swaps.sent).toHaveLength(2)
   })
@@ -120,7 +97,7 @@ describe('a page that is loaded anew', () => {
   test('error: at a price that is worse than the user agreed to, a press swaps nothing', async () => {
     const opened = await openApproved()
     leaveBefore(opened)
-    const { form, run } = await reload(opened)
+    const { form, run } = await reloadSwap(opened)
     opened.swaps.rate = 1n
     expect(await codeOf(form.resume())).toBe('RECEIVED_CHANGED')
     expect(run()?.status).toBe('failed')
@@ -130,7 +107,7 @@ describe('a page that is loaded anew', () => {
   test('behavior: a swap that is cancelled is forgotten', async () => {
     const opened = await openApproved()
     leaveBefore(opened)
-    const { form, run } = await reload(opened)
+    const { form, run } = await reloadSwap(opened)
     form.discard()
     await settle()
     expect(run()).toBeUndefined()
@@ -148,7 +125,7 @@ describe('a page that is loaded anew', () => {
     const opened = await openApproved()
     leaveBefore(opened)
     for (const [key, text] of Object.entries(opened.tab)) opened.tab[key] = change(text)
-    const { run, portico } = await reload(opened)
+    const { run, portico } = await reloadSwap(opened)
     expect(run()).toBeUndefined()
     expect(viewOf(portico)).toBe('Swap')
   })

@@ -1,5 +1,8 @@
 import { replaceModalView } from '../../../actions/modal/navigate.js'
+import { runOf } from '../../../actions/start.js'
 import { isSourceLive } from '../../../actions/transfers/source.js'
+import { onAbort } from '../../../async/onAbort.js'
+import { toAccountId } from '../../../caip/accountId.js'
 import { isSameAddress } from '../../../caip/addresses.js'
 import { STORAGE_VERSION } from '../../../config/constants.js'
 import type { Instance } from '../../../instance.js'
@@ -8,7 +11,7 @@ import { currentEntry } from '../../../state/router.js'
 import { mostPaid } from '../../../state/selectors/swapStep.js'
 import { createStorage, type Storage } from '../../../storage/createStorage.js'
 import { isRecord } from '../../../storage/schema.js'
-import { readOnChain } from '../draft/chooseToken.js'
+import { readOnChain, readPrice } from '../draft/chooseToken.js'
 import { listTokens } from '../draft/startSwap.js'
 import { keepLimit, limitOf } from '../readQuote.js'
 import { swapRuns } from '../runs.js'
@@ -17,45 +20,103 @@ import { withinLimit } from '../withinLimit.js'
 import { followRun } from './runSwap.js'
 import { type KeptSwap, readStored, toStored } from './storedRun.js'
 
-/** Shows the swap again that this tab was at, and keeps the one that goes on until it has ended. */
+/**
+ * Shows the swap again that this tab was at, and keeps the one that goes on until it has ended. One for each account: that of an account
+ * that isn't in use stays. A client that is stopped leaves it as a page does that is left.
+ */
 export async function keepRun(instance: Instance): Promise<void> {
-  const { events } = instance
+  const { snapshot, state } = instance
   const storage = tabStorage(instance)
-  let isKept = false
-  const keep = (): void => {
-    const { run } = instance.snapshot.swap
-    const goesOn = run?.status === 'running' || run?.status === 'paused'
-    // One that isn't shown yet, because its wallet isn't there, stays.
-    if (goesOn) void storage.set('swap', toStored(run))
-    else if (isKept || run) void storage.remove('swap')
-    isKept = goesOn
+  const kept: Record<string, unknown> = {
+    ...(await storage.get('swap', (value) => (isRecord(value) ? value : undefined))),
   }
-  const recall = (): Promise<void> => recallRun(instance, storage)
+  let last: SwapRun | undefined
+  let stops: AbortSignal | undefined
+  let isUnseen = false
+  let isLeft = false
+  let isRecalling = false
+  const put = (id: string, value: unknown): void => {
+    if (value === undefined) delete kept[id]
+    else kept[id] = value
+    void (Object.keys(kept).length > 0 ? storage.set('swap', kept) : storage.remove('swap'))
+  }
+  const keep = (): void => {
+    const { run } = snapshot.swap
+    const signal = runOf(instance)
+    if (signal?.aborted) return
+    if (run && stops !== signal) {
+      stops = signal
+      onAbort(signal, () => {
+        last = undefined
+        isLeft = true
+        setRun(state.swap, undefined)
+      })
+    }
+    const shown = run ?? last
+    last = run
+    if (!shown) return
+    // One that may have been sent is kept until the user has been told.
+    const goesOn = run?.status === 'running' || run?.status === 'paused' || (isUnseen && run?.status === 'maybeSent')
+    put(toAccountId(shown.review.source), goesOn ? toStored(run) : undefined)
+  }
+  const recall = async (): Promise<void> => {
+    if (isRecalling || snapshot.swap.run || runOf(instance)?.aborted) return
+    isRecalling = true
+    for (const [id, value] of Object.entries(kept)) {
+      const found = await findRun(instance, value)
+      // Nothing was sent.
+      if (found === 'nothing') put(id, undefined)
+      else if (found && kept[id] === value && !snapshot.swap.run) {
+        isUnseen = true
+        setRun(state.swap, found)
+        if (found.status === 'running') followRun(instance, found)
+      }
+    }
+    isRecalling = false
+  }
+  /** What was found is shown once Swap is on screen. */
+  const show = (): void => {
+    if (!isUnseen || !snapshot.swap.run) return
+    const { view } = currentEntry(snapshot.router)
+    if (view === 'Swap') replaceModalView(instance, { view: 'SwapProgress' })
+    if (view !== 'SwapProgress') return
+    isUnseen = false
+    keep()
+  }
   await recall()
-  keep()
-  instance.watch('swap', keep)
-  for (const type of ['connection:opened', 'network:switched', 'account:changed'] as const)
-    events.on(type, () => void recall())
+  let tokens: unknown
+  const follow = (): void => {
+    const { run, draft } = snapshot.swap
+    if (run !== last) keep()
+    show()
+    // A provider that didn't answer before does by now, or the client was started again at once.
+    const isNew = draft?.tokens !== tokens || (isLeft && !runOf(instance)?.aborted)
+    if (!isNew) return
+    tokens = draft?.tokens
+    isLeft = false
+    void recall()
+  }
+  follow()
+  instance.watch('swap', follow)
+  instance.watch('router', show)
+  // Its wallet may be there by now, or the client may have been started again.
+  instance.watch('connections', () => void recall())
 }
 
 /**
- * Between two steps a swap waits for the user, and what was sent is followed. One whose wallet was asked to swap when the page was left may
- * have been sent. One of another account or network waits for that, and one of which nothing was sent is forgotten. What is shown of its
- * tokens is read anew.
+ * What was kept, as it goes on: between two steps it waits for the user, and what was sent is followed. One whose wallet was asked to swap
+ * when the page was left may have been sent. Undefined for one of another account or network, and where its tokens can't be read now;
+ * `nothing` for one of which nothing was sent. What is shown of its tokens is read anew.
  */
-async function recallRun(instance: Instance, storage: Storage): Promise<void> {
-  const kept = readStored(await storage.get('swap', (value) => (isRecord(value) ? value : undefined)))
+async function findRun(instance: Instance, value: unknown): Promise<SwapRun | 'nothing' | undefined> {
+  const kept = readStored(value)
   const status = kept && statusOf(kept.tasks)
-  const isNeeded = (): boolean =>
-    !instance.snapshot.swap.run && kept !== undefined && isSourceLive(instance, kept.source)
-  if (!kept || !status || !isNeeded()) return
+  if (!kept || !status) return 'nothing'
+  if (!isSourceLive(instance, kept.source)) return undefined
   const pair = await withinLimit(instance, (signal) => readPair(instance, kept, signal))
-  if (!pair || !isNeeded()) return
+  if (!pair || !isSourceLive(instance, kept.source)) return undefined
   const id = ++instance.memory(swapRuns).count
-  const run = { id, review: reviewOf(instance, kept, pair), tasks: kept.tasks.map(afterReload), status }
-  setRun(instance.state.swap, run)
-  if (currentEntry(instance.snapshot.router).view === 'Swap') replaceModalView(instance, { view: 'SwapProgress' })
-  if (status === 'running') followRun(instance, run)
+  return { id, review: reviewOf(instance, kept, pair), tasks: kept.tasks.map(afterReload), status }
 }
 
 type Pair = Pick<SwapReview, 'pay' | 'receive'>
@@ -66,7 +127,9 @@ async function readPair(instance: Instance, kept: KeptSwap, signal: AbortSignal)
   const list = await listTokens(instance, { source, signal })
   const read = async (address: string | undefined): Promise<SwapHolding | undefined> => {
     const token = list.find((one) => isSameAddress(one.address, address))
-    return token && readOnChain(instance, { source, holding: { ...token, status: 'loading' } })
+    if (!token) return undefined
+    const holding = await readOnChain(instance, { source, holding: { ...token, status: 'loading' } })
+    return { ...holding, priceUsd: await readPrice(instance, { source, holding, signal }) }
   }
   const [pay, receive] = await Promise.all([read(kept.pay), read(kept.receive)])
   return pay && receive && { pay, receive }
@@ -85,9 +148,10 @@ function reviewOf({ platform }: Instance, kept: KeptSwap, pair: Pair): SwapRevie
   return { source, ...pair, quoted, slippageBps, asks, approvals: [mostPaid(quoted)] }
 }
 
-/** The wallet's question is gone with its page, and a permit with its signature. */
+/** The wallet's question is gone with its page, and a permit with its signature. What has no hash can't be waited for. */
 function afterReload(task: SwapTask): SwapTask {
-  const isLost = task.kind === 'permit' || (task.status === 'asking' && isApproval(task))
+  const isOpen = task.status === 'asking' || (task.status === 'sent' && task.hash === undefined)
+  const isLost = task.kind === 'permit' || (isOpen && isApproval(task))
   return isLost ? { kind: task.kind, status: 'todo' } : task
 }
 

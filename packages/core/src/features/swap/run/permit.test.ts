@@ -1,18 +1,9 @@
+import { PorticoError, type SwapProvider } from '@portico/core/adapter'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { openSwap, openTokenReview, SHELL } from '../../../../test/openSwap.js'
+import { openPermitReview, openSwap, PERMIT_ROUTER, SHELL } from '../../../../test/openSwap.js'
 
-const ROUTER = 'toy-permit-router'
-
-/** 20 Shell by a permit, in its review. */
-async function openPermitReview(swaps: NonNullable<Parameters<typeof openTokenReview>[0]>['swaps'] = {}) {
-  const opened = await openTokenReview({ swaps: { permits: ROUTER, canPermit: async () => true, ...swaps } })
-  opened.form.edit()
-  opened.form.setApproval({ approval: 'permit' })
-  await opened.platform.clock.advance(1)
-  await opened.form.review()
-  return opened
-}
+type Build = Parameters<SwapProvider['buildSwap']>[0]
 
 describe('a permit', () => {
   test('error: its signature is in no text and no event, whatever the wallet says of the swap', async () => {
@@ -53,7 +44,7 @@ describe('a permit', () => {
     const signed: bigint[] = []
     const opened = await openSwap({
       swaps: {
-        permits: ROUTER,
+        permits: PERMIT_ROUTER,
         canPermit: async () => true,
         signPermit: async ({ amountBaseUnits }) => {
           signed.push(amountBaseUnits)
@@ -110,5 +101,77 @@ describe('a permit that is signed late', () => {
     }
     await opened.form.confirm().catch(() => undefined)
     expect(deadlines.filter((restMs) => restMs > 3_600_000)).toEqual([])
+  })
+})
+
+describe('a permit and its provider', () => {
+  test('error: is not in what a developer is told of a provider that throws', async () => {
+    const signature = 'toySecretSignature'
+    const opened = await openPermitReview({ signPermit: async () => ({ signature }) })
+    const { buildSwap } = opened.swaps.provider
+    Object.assign(opened.swaps.provider, {
+      buildSwap: async (request: Build) => {
+        // As a service's client writes the request into what it throws.
+        if (request.permit) throw new Error(`POST /swap {"permit":"${request.permit.signature}"} 500`)
+        return buildSwap(request)
+      },
+    })
+    await opened.form.confirm().catch(() => undefined)
+    const texts = opened.platform.logs.map(({ message, data }) => `${message} ${String(data)}`)
+    expect(texts.join()).not.toContain(signature)
+  })
+
+  test('error: is not in the event of a provider that refuses it by name', async () => {
+    const signature = 'toySecretSignature'
+    const opened = await openPermitReview({ signPermit: async () => ({ signature }) })
+    const { buildSwap } = opened.swaps.provider
+    Object.assign(opened.swaps.provider, {
+      buildSwap: async (request: Build) => {
+        if (request.permit)
+          throw new PorticoError('OPTION_INVALID', {
+            context: { option: 'permit', value: request.permit.signature, expected: 'another one' },
+          })
+        return buildSwap(request)
+      },
+    })
+    await opened.form.confirm().catch(() => undefined)
+    const failed = opened.events.find(({ type }) => type === 'swap:failed')
+    const { error } = (failed?.data ?? {}) as { readonly error?: PorticoError }
+    expect(`${error?.message} ${JSON.stringify(error?.context)}`).not.toContain(signature)
+  })
+
+  test('error: that the provider changes is not taken for the one that was signed', async () => {
+    const opened = await openPermitReview()
+    const { buildSwap } = opened.swaps.provider
+    Object.assign(opened.swaps.provider, {
+      buildSwap: async (request: Build) => {
+        try {
+          if (request.permit) Object.assign(request.permit, { amountBaseUnits: 5_000n })
+        } catch {
+          // What is frozen stays as it is.
+        }
+        return buildSwap(request)
+      },
+    })
+    await opened.form.confirm().catch(() => undefined)
+    const amounts = opened.swaps.sent.flatMap(({ call }) =>
+      call.kind === 'swap' ? [call.permit?.amountBaseUnits] : []
+    )
+    // The wallet has signed for 2,000: a swap behind another one fails, and takes its fee.
+    expect(amounts.filter((amount) => amount !== 2_000n)).toEqual([])
+  })
+
+  test('error: is used by no contract but the one that it was signed for', async () => {
+    const spenders: string[] = []
+    const opened = await openPermitReview()
+    opened.swaps.signPermit = async ({ spender }) => {
+      spenders.push(spender)
+      // The app names another contract from now on.
+      opened.swaps.permits = 'toy-permit-two'
+      return { signature: 'toy-permit' }
+    }
+    await opened.form.confirm().catch(() => undefined)
+    const used = opened.swaps.sent.flatMap(({ call }) => (call.kind === 'swap' ? [call.contract] : []))
+    expect(used.filter((contract) => !spenders.includes(contract))).toEqual([])
   })
 })

@@ -1,15 +1,14 @@
 import { runOf } from '../../../actions/start.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
-import type { SwapPermit } from '../../../services/swapProvider.js'
 import { permitSpender } from '../readAsks.js'
 import { worsePrice } from '../readQuote.js'
 import { updateRun } from '../state.js'
 import { buildSwap, networkNow } from './build.js'
-import { type Run, walletOf } from './run.js'
+import { type Run, type SignedPermit, walletOf } from './run.js'
 
 /** Has the wallet sign that the provider's contract may take exactly what is paid, for 20 minutes. It is never stored. */
-export async function askPermit(instance: Instance, run: Run): Promise<SwapPermit> {
+export async function askPermit(instance: Instance, run: Run): Promise<SignedPermit> {
   const { id, review } = run
   const { networkId, address: owner, connectionId } = review.source
   const { address: token } = review.pay
@@ -26,7 +25,7 @@ export async function askPermit(instance: Instance, run: Run): Promise<SwapPermi
   // The user may have come back to the wallet long after the price was read.
   if ((await networkNow(instance, networkId)) > deadlineMs - LEFT_MS) throw worsePrice(review.quoted, review.source)
   updateRun(instance.state.swap, { id, task: { kind: 'permit', status: 'done' } })
-  return { signature, amountBaseUnits, deadlineMs }
+  return { signature, amountBaseUnits, deadlineMs, spender }
 }
 
 const VALID_MS = 20 * 60_000

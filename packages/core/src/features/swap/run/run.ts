@@ -4,6 +4,7 @@ import type { ConnectionData } from '../../../adapter/types.js'
 import { describeCause } from '../../../errors/describeCause.js'
 import { isPorticoError, PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
+import type { SwapPermit } from '../../../services/swapProvider.js'
 import { type SwapReview, type SwapTask, updateRun } from '../state.js'
 import { eventKind, factsOf } from './swapFacts.js'
 
@@ -12,6 +13,11 @@ export interface Run {
   readonly id: number
   readonly review: SwapReview
   readonly connection: ConnectionData
+}
+
+/** A permit, and the contract that it was signed for. */
+export interface SignedPermit extends SwapPermit {
+  readonly spender: string
 }
 
 /** The connection of a review. Throws CONNECTION_NOT_FOUND where it is over. */

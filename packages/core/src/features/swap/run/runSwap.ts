@@ -1,8 +1,8 @@
+import { runOf } from '../../../actions/start.js'
 import type { Hash } from '../../../adapter/methods.js'
 import { fromUnknown } from '../../../errors/ownError.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
-import type { SwapPermit } from '../../../services/swapProvider.js'
 import { incomplete } from '../reviewSwap.js'
 import { swapRuns } from '../runs.js'
 import { type SwapReview, type SwapRun, type SwapTask, setRun, updateRun } from '../state.js'
@@ -10,7 +10,7 @@ import { approve } from './approve.js'
 import { askBatch, followBatch } from './askBatch.js'
 import { askSwap } from './askSwap.js'
 import { askPermit } from './permit.js'
-import { connectionOf, failRun, type Run, walletOf } from './run.js'
+import { connectionOf, failRun, type Run, type SignedPermit, walletOf } from './run.js'
 import { settleRun } from './settleRun.js'
 import { factsOf } from './swapFacts.js'
 
@@ -35,9 +35,14 @@ export async function resumeSwap(instance: Instance): Promise<Hash> {
   const paused = instance.snapshot.swap.run
   if (paused?.status !== 'paused') throw incomplete(instance)
   const run = toRun(instance, paused)
-  // Another account may be in use: the swap waits for its own.
-  walletOf(instance, run)
-  updateRun(instance.state.swap, { id: run.id, status: 'running' })
+  try {
+    walletOf(instance, run)
+  } catch (error) {
+    // Another account is in use: the swap waits for its own.
+    updateRun(instance.state.swap, { id: run.id, error: { code: 'CONNECTION_NOT_FOUND' } })
+    throw error
+  }
+  updateRun(instance.state.swap, { id: run.id, status: 'running', error: undefined })
   return askAlone(instance, run, { isResumed: true })
 }
 
@@ -49,7 +54,9 @@ export function followRun(instance: Instance, shown: SwapRun): void {
   else if (batchId !== undefined)
     followBatch(instance, run, batchId).then(
       (sent) => settleRun(instance, run, sent),
-      (error: unknown) => failRun(instance, run, { kind: 'batch', error: fromUnknown(error) })
+      (error: unknown) => {
+        if (!runOf(instance)?.aborted) failRun(instance, run, { kind: 'batch', error: fromUnknown(error) })
+      }
     )
 }
 
@@ -79,7 +86,7 @@ function askAlone(instance: Instance, run: Run, how: { readonly isResumed: boole
 /** What the wallet is asked for, one after the other. The last one swaps. */
 async function askAll(instance: Instance, run: Run, { isResumed }: { readonly isResumed: boolean }): Promise<Hash> {
   const tasks = instance.snapshot.swap.run?.tasks ?? []
-  let permit: SwapPermit | undefined
+  let permit: SignedPermit | undefined
   for (const task of tasks) {
     const { kind } = task
     try {
@@ -90,6 +97,8 @@ async function askAll(instance: Instance, run: Run, { isResumed }: { readonly is
       if (kind === 'permit') permit = await askPermit(instance, run)
       else await approve(instance, run, { ...task, kind })
     } catch (thrown) {
+      // A client that is stopped leaves the swap as it is.
+      if (runOf(instance)?.aborted) throw thrown
       const error = permit ? withoutCause(thrown) : fromUnknown(thrown)
       failRun(instance, run, { kind, error })
       throw error

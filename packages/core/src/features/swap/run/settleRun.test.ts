@@ -159,3 +159,29 @@ describe('the clock of the network', () => {
     expect(swaps.sent[0]?.call).toMatchObject({ deadlineMs: platform.clock.now() + deadlineMs })
   })
 })
+
+describe('an end that is told oddly', () => {
+  test('error: of which the network says that it is pending is not failed', async () => {
+    const { form, portico, platform } = await openSwapQuote({
+      swaps: { mined: async () => 'failed', swapResult: async () => ({}) },
+      adapter: { transactions: { toySwap1: { status: 'pending' } } },
+    })
+    await form.review()
+    await form.confirm()
+    for (let minute = 0; minute < 5; minute++) await platform.clock.advance(60_000)
+    const own = portico.snapshot('transactions').byId['polkadot:one:toy-harbor']?.own[0]?.status
+    expect([own, portico.snapshot('swap').run?.status]).not.toEqual(['pending', 'failed'])
+  })
+
+  test('error: that another transaction has replaced is told once', async () => {
+    const { form, portico, platform, events } = await openSwapQuote({
+      swaps: { mined: async () => 'failed', swapResult: async () => ({}) },
+      adapter: { transactions: { toySwap1: { status: 'replaced', replacedBy: 'toyOther' } } },
+    })
+    await form.review()
+    await form.confirm()
+    for (let minute = 0; minute < 3; minute++) await platform.clock.advance(60_000)
+    expect(portico.snapshot('swap').run?.error?.reason).toBe('replaced')
+    expect(events.filter(({ type }) => type === 'swap:failed')).toHaveLength(1)
+  })
+})

@@ -24,13 +24,13 @@ type Ended = Pick<OwnTransaction, 'status' | 'replacedBy'> & Hash
  */
 export async function settleRun(instance: Instance, run: Run, { hash }: Hash): Promise<void> {
   const accountId = toAccountId(run.review.source)
-  let last: Ended['status'] | undefined
+  let last: Omit<Ended, 'hash'> | undefined
   let ending = Promise.resolve()
   // One after the other: what is known of the end later is more.
   const end = (ended: Omit<Ended, 'hash'>): Promise<void> => {
     ending = ending.then(async () => {
-      if (ended.status === last && ended.replacedBy === undefined) return
-      last = ended.status
+      if (ended.status === last?.status && ended.replacedBy === last.replacedBy) return
+      last = ended
       await putEnd(instance, run, { ...ended, hash })
       void reread(instance, accountId)
     })
@@ -59,8 +59,8 @@ export async function settleRun(instance: Instance, run: Run, { hash }: Hash): P
     await end({ status: 'confirmed' })
   } catch {
     if (runOf(instance)?.aborted) return
-    const ended = await endOf(instance, run, hash)
-    if (!last) await end(ended)
+    const ended = await endOf(instance, run, hash).catch(() => undefined)
+    if (ended && !last) await end(ended)
   }
 }
 
@@ -74,12 +74,16 @@ async function endOf(instance: Instance, run: Run, hash: string): Promise<Omit<E
   const { status, replacedBy } = place
   if (status !== 'pending' && status !== 'unknown') return { status, replacedBy }
   // A later look at the account's transactions may tell it.
-  await pause({ clock: instance.platform.clock, delayMs: LOOKS_MS, signal: runOf(instance) }).catch(() => undefined)
-  return { status: 'reverted' }
+  await pause({ clock: instance.platform.clock, delayMs: LOOKS_MS, signal: runOf(instance) })
+  return status === 'pending' ? endOf(instance, run, hash) : { status: 'reverted' }
 }
 
 /** Where the transaction is, or the one that has taken its place. Undefined: the network can't tell. */
-async function readPlace(instance: Instance, { review }: Run, hash: string): Promise<TransactionPlace | undefined> {
+export async function readPlace(
+  instance: Instance,
+  { review }: Run,
+  hash: string
+): Promise<TransactionPlace | undefined> {
   const { networkId, address: from } = review.source
   const { transactionStatus } = instance.adapters.of(namespaceOf(networkId)).chain
   const own = instance.snapshot.transactions.byId[toAccountId({ networkId, address: from })]?.own

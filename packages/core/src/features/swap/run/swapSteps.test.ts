@@ -1,19 +1,7 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../../test/createHarness.js'
-import { openSwapQuote, openTokenReview, SHELL } from '../../../../test/openSwap.js'
-
-const ROUTER = 'toy-permit-router'
-
-/** 20 Shell by a permit, in its review. */
-async function openPermitReview(swaps: NonNullable<Parameters<typeof openTokenReview>[0]>['swaps'] = {}) {
-  const opened = await openTokenReview({ swaps: { permits: ROUTER, canPermit: async () => true, ...swaps } })
-  opened.form.edit()
-  opened.form.setApproval({ approval: 'permit' })
-  await opened.platform.clock.advance(1)
-  await opened.form.review()
-  return opened
-}
+import { openPermitReview, openSwapQuote, openTokenReview, PERMIT_ROUTER, SHELL } from '../../../../test/openSwap.js'
 
 describe('a permit', () => {
   test('default: where the user wants it, the wallet signs for exactly what is paid, and sends one transaction', async () => {
@@ -26,9 +14,11 @@ describe('a permit', () => {
     })
     expect(portico.snapshot('swap').draft?.review).toMatchObject({ asks: ['permit', 'swap'], approvals: [2_000n] })
     await form.confirm()
-    expect(signed).toMatchObject([{ token: SHELL, spender: ROUTER, owner: 'toy-harbor', amountBaseUnits: 2_000n }])
+    expect(signed).toMatchObject([
+      { token: SHELL, spender: PERMIT_ROUTER, owner: 'toy-harbor', amountBaseUnits: 2_000n },
+    ])
     expect(swaps.sent).toMatchObject([
-      { call: { kind: 'swap', contract: ROUTER, permit: { token: SHELL, amountBaseUnits: 2_000n } } },
+      { call: { kind: 'swap', contract: PERMIT_ROUTER, permit: { token: SHELL, amountBaseUnits: 2_000n } } },
     ])
     await expect.poll(() => portico.snapshot('swap').run?.status).toBe('done')
   })
