@@ -88,7 +88,10 @@ export async function openSwapChain(): Promise<SwapChain> {
     quote: async (query) => (await provider.quote(query)) ?? Promise.reject(new Error('The provider offers nothing.')),
     send: async ({ account, transaction }) => {
       const { to, data, value } = transaction as { readonly to: Hex; readonly data?: Hex; readonly value?: bigint }
-      return client.sendTransaction({ account, chain: null, to, data, value, gas: 1_000_000n })
+      const hash = await client.sendTransaction({ account, chain: null, to, data, value, gas: 1_000_000n })
+      // A busy machine answers before it has the block.
+      if (await client.getAutomine()) await client.waitForTransactionReceipt({ hash })
+      return hash
     },
     balance: async ({ account, token }) =>
       token === undefined
