@@ -172,7 +172,11 @@ async function send(request: Record<string, unknown>): Promise<Sent> {
 }
 
 async function status(id: string): Promise<Report> {
-  return (await wallet.provider.request({ method: 'wallet_getCallsStatus', params: [id] })) as Report
+  const read = async (): Promise<Report> =>
+    (await wallet.provider.request({ method: 'wallet_getCallsStatus', params: [id] })) as Report
+  // A busy machine has no block yet.
+  if ((await read()).status === 100) await expect.poll(async () => (await read()).status).not.toBe(100)
+  return read()
 }
 
 interface Sent {
@@ -180,5 +184,6 @@ interface Sent {
 }
 
 interface Report {
+  readonly status: number
   readonly receipts: readonly { readonly transactionHash: Hex }[]
 }
