@@ -11,7 +11,7 @@ export interface KeySignature {
 
 /**
  * The parts of a signature: of its 65 bytes, or of the 64 of its compact form (EIP-2098), which has the parity in the first bit of
- * `s`. Undefined for everything else: a contract's signature is none of a key.
+ * `s`. Undefined for everything else, such as what a contract takes for a signature.
  */
 export function toKeySignature(signature: unknown): KeySignature | undefined {
   if (typeof signature !== 'string' || !/^0x(?:[\da-f]{128}|[\da-f]{130})$/i.test(signature)) return undefined

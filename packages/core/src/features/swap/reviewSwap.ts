@@ -63,7 +63,7 @@ export async function readReview(instance: Instance): Promise<SwapReview | undef
   }
 }
 
-/** The fee has all transactions in it. A permit is none. */
+/** The fee has all transactions in it. A permit is a signature, and costs nothing. */
 function withApprovals(
   quoted: QuotedSwap,
   { wish: { gasPrice }, asked }: { readonly wish: SwapWish; readonly asked: Asked }

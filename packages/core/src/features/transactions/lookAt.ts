@@ -1,9 +1,8 @@
 import { runOf } from '../../actions/start.js'
+import { withinLimit } from '../../actions/transfers/withinLimit.js'
 import type { TransactionPlace } from '../../adapter/methods.js'
-import { until } from '../../async/until.js'
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
-import { SERVICE_TIMEOUT_MS } from '../../config/limits.js'
 import type { Instance } from '../../instance.js'
 import type { OwnTransaction, SentInstead } from '../../records/ownTransaction.js'
 import { saveTransactions } from './saveTransactions.js'
@@ -34,11 +33,9 @@ export async function lookAt(
   const run = runOf(instance)
   const { isMissed = false } = looks.get(hash) ?? {}
   looks.set(hash, { atMs: platform.clock.now(), isMissed })
-  const place = await until({
-    limit: { clock: platform.clock, ms: SERVICE_TIMEOUT_MS },
-    signal: run,
-    work: async (signal) => read({ networkId, hash, from, mark, replacedBy, asked, signal }),
-  }).catch(() => undefined)
+  const place = await withinLimit(instance, async (signal) =>
+    read({ networkId, hash, from, mark, replacedBy, asked, signal })
+  )
   const isThere = snapshot.transactions.byId[accountId]?.own.some((one) => one.hash === hash)
   if (!place || !isThere || run?.aborted || !isConnected(instance, networkId)) return
   const atMs = platform.clock.now()

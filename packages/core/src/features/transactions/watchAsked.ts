@@ -1,15 +1,10 @@
 import { runOf } from '../../actions/start.js'
 import { askedChannel } from '../../actions/transfers/askedTransfers.js'
-import { until } from '../../async/until.js'
+import { withinLimit } from '../../actions/transfers/withinLimit.js'
 import { type AccountId, toAccountId } from '../../caip/accountId.js'
 import { isSameAddress } from '../../caip/addresses.js'
 import { namespaceOf } from '../../caip/chainId.js'
-import {
-  NEW_TRANSACTION_POLL_MS,
-  PENDING_POLL_MS,
-  SERVICE_TIMEOUT_MS,
-  TRANSACTION_WAIT_MS,
-} from '../../config/limits.js'
+import { NEW_TRANSACTION_POLL_MS, PENDING_POLL_MS, TRANSACTION_WAIT_MS } from '../../config/limits.js'
 import type { Instance } from '../../instance.js'
 import type { Unsubscribe } from '../../platform/types.js'
 import type { AskedTransfer } from '../../records/askedTransfer.js'
@@ -58,7 +53,7 @@ function watch(): { stop: Unsubscribe | undefined; isLooking: boolean } {
 
 /** A network that can't be asked is asked at the next look. */
 async function lookFor(instance: Instance, asked: AskedTransfer): Promise<void> {
-  const { adapters, emit, platform, snapshot, state } = instance
+  const { adapters, emit, snapshot, state } = instance
   const { networkId, from, to, amountBaseUnits, token, tokenId, mark } = asked
   const { findTransfer: find, transactionStatus } = adapters.of(namespaceOf(networkId)).chain
   const sent = await sentBy(instance, toAccountId({ networkId, address: from }))
@@ -68,11 +63,9 @@ async function lookFor(instance: Instance, asked: AskedTransfer): Promise<void> 
   if (transactionStatus && sent.some(isOpen)) return
   const known = sent.flatMap(({ hash, replacedBy }) => (replacedBy === undefined ? [hash] : [hash, replacedBy]))
   const run = runOf(instance)
-  const found = await until({
-    limit: { clock: platform.clock, ms: SERVICE_TIMEOUT_MS },
-    signal: run,
-    work: async (signal) => find?.({ networkId, from, to, amountBaseUnits, token, tokenId, mark, known, signal }),
-  }).catch(() => undefined)
+  const found = await withinLimit(instance, async (signal) =>
+    find?.({ networkId, from, to, amountBaseUnits, token, tokenId, mark, known, signal })
+  )
   const { hash } = found ?? {}
   // It may have been answered meanwhile.
   if (hash === undefined || run?.aborted || !openOf(instance).some(({ id }) => id === asked.id)) return

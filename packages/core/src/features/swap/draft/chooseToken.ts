@@ -33,9 +33,9 @@ export function chooseToken(
   const { iconUrl = listedOf(instance, draft.source, address)?.iconUrl } = token
   const holding: SwapHolding = { ...token, iconUrl, status: 'loading' }
   updateHolding(instance.state.swap, { side, holding })
-  updateDraft(instance.state.swap, { acceptedBps: undefined })
   // What was typed was of another token.
-  if (draft.exact === side) updateDraft(instance.state.swap, { amount: '', amountDecimal: undefined, isMax: undefined })
+  const typed = draft.exact === side ? { amount: '', amountDecimal: undefined, isMax: undefined } : {}
+  updateDraft(instance.state.swap, { acceptedBps: undefined, ...typed })
   requote(instance)
   void readHolding(instance, { side, holding })
 }

@@ -1,3 +1,4 @@
+import { withinLimit } from '../../../actions/transfers/withinLimit.js'
 import { namespaceOf } from '../../../caip/chainId.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
@@ -5,7 +6,6 @@ import type { SwapPermit } from '../../../services/swapProvider.js'
 import { askProvider } from '../askProvider.js'
 import { queryOf, type SwapWish } from '../readQuote.js'
 import type { SwapReview } from '../state.js'
-import { withinLimit } from '../withinLimit.js'
 import { checkCall } from './checkCall.js'
 import type { SignedPermit } from './run.js'
 

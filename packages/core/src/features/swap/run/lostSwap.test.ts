@@ -34,6 +34,15 @@ async function reloadStopped(opened: OpenedSwap) {
   return { ...harness, stop, run: () => harness.portico.snapshot('swap').run }
 }
 
+/** The same, and its user opens Swap. */
+async function reloadOpened(opened: OpenedSwap) {
+  const reloaded = await reloadStopped(opened)
+  await reloaded.portico.modal.open('Swap')
+  const form = await reloaded.portico.swapForm()
+  await settle()
+  return { ...reloaded, form }
+}
+
 describe('a swap that the tab keeps', () => {
   test('error: is shown once its provider answers again', async () => {
     const opened = await openApproved()
@@ -147,10 +156,7 @@ describe('a client that is stopped', () => {
     })
     opened.form.confirm().catch(() => undefined)
     await settle()
-    const { portico, run, stop } = await reloadStopped(opened)
-    await portico.modal.open('Swap')
-    await portico.swapForm()
-    await settle()
+    const { run, stop } = await reloadOpened(opened)
     expect(run()?.status).toBe('running')
     stop()
     await settle()
@@ -161,10 +167,7 @@ describe('a client that is stopped', () => {
     const opened = await openTokenReview({ swaps: { mined: () => new Promise(() => undefined) } })
     opened.form.confirm().catch(() => undefined)
     await settle()
-    const { portico, run, stop } = await reloadStopped(opened)
-    await portico.modal.open('Swap')
-    const form = await portico.swapForm()
-    await settle()
+    const { form, run, stop } = await reloadOpened(opened)
     expect(run()?.status).toBe('paused')
     form.resume().catch(() => undefined)
     await settle()
@@ -180,10 +183,7 @@ describe('a client that is stopped', () => {
     })
     await opened.form.review()
     await opened.form.confirm()
-    const { portico, platform, run, stop } = await reloadStopped(opened)
-    await portico.modal.open('Swap')
-    await portico.swapForm()
-    await settle()
+    const { portico, platform, run, stop } = await reloadOpened(opened)
     expect(run()?.status).toBe('running')
     stop()
     await settle()
@@ -245,13 +245,7 @@ test('error: a batch is not sent once more because the client was stopped while 
   })
   opened.form.confirm().catch(() => undefined)
   await settle()
-  const { portico } = opened.reload()
-  const stop = portico.start()
-  await settle()
-  await expect.poll(() => portico.snapshot('connections').list.length).toBe(1)
-  await portico.modal.open('Swap')
-  await portico.swapForm()
-  await settle()
+  const { portico, stop } = await reloadOpened(opened)
   expect(portico.snapshot('swap').run?.status).toBe('running')
   // The page takes its provider away and shows it again.
   stop()
@@ -265,13 +259,7 @@ test('error: a swap that is sent, and whose page was left for one without it, is
   const opened = await openTokenReview({ swaps: { mined: () => new Promise(() => undefined) } })
   opened.form.confirm().catch(() => undefined)
   await settle()
-  const { portico } = opened.reload()
-  const stop = portico.start()
-  await settle()
-  await expect.poll(() => portico.snapshot('connections').list.length).toBe(1)
-  await portico.modal.open('Swap')
-  const form = await portico.swapForm()
-  await settle()
+  const { portico, form, stop } = await reloadOpened(opened)
   opened.swaps.allowed = 0n
   const resumed = codeOf(form.resume())
   await settle()

@@ -1,4 +1,5 @@
 import { runOf } from '../../../actions/start.js'
+import { withinLimit } from '../../../actions/transfers/withinLimit.js'
 import type { Hash, TransactionPlace } from '../../../adapter/methods.js'
 import type { SwapResult } from '../../../adapter/swapReads.js'
 import { onAbort } from '../../../async/onAbort.js'
@@ -10,7 +11,6 @@ import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
 import type { OwnTransaction } from '../../../records/ownTransaction.js'
 import { type SwapRun, updateRun } from '../state.js'
-import { withinLimit } from '../withinLimit.js'
 import { failRun, type Run } from './run.js'
 import { untilTaken } from './untilTaken.js'
 
