@@ -108,7 +108,7 @@ test('behavior: an atomic wallet sends all calls in one transaction', async () =
   const other = createTestWallet({ chains, privateKeys: [testPrivateKey(1)] }).provider
   await other.request({ method: 'eth_requestAccounts' })
   const coins = { method: 'eth_sendTransaction', params: [{ to: from, value: '0x1' }] }
-  expect(await client.getTransactionReceipt({ hash: (await other.request(coins)) as Hex })).toMatchObject({
+  expect(await client.waitForTransactionReceipt({ hash: (await other.request(coins)) as Hex })).toMatchObject({
     status: 'success',
   })
 })
