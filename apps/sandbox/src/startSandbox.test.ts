@@ -37,7 +37,9 @@ test('behavior: the configuration names what really answers', async () => {
     expect(await client.getChainId()).toBe(chainId)
     // Its blocks are of today.
     expect(Date.now() / 1000 - Number((await client.getBlock()).timestamp)).toBeLessThan(3_600)
-    for (const address of [multicall3, swaps.router, swaps.permitRouter, ...tokens.map((token) => token.address)]) {
+    const { router, permitRouter, aggregator, lookAlike } = swaps
+    const contracts = [multicall3, router, permitRouter, aggregator]
+    for (const address of [...contracts, ...[lookAlike, ...tokens].map((token) => token.address)]) {
       expect(await client.getCode({ address })).toMatch(/^0x60/)
     }
   }

@@ -23,14 +23,14 @@ export async function openSwap(
   options: Parameters<typeof createHarness>[0] & { readonly swaps?: Partial<ToySwaps> | undefined } = {}
 ): Promise<OpenedSwap> {
   const [{ id: networkId }] = toyNetworks()
-  const { swaps: changes, adapter, ...rest } = options
+  const { swaps: changes, adapter, data, ...rest } = options
   const swaps = Object.assign(createToySwaps(networkId), changes)
   const tokenBalances = {
     [SHELL]: { amountBaseUnits: 5_000n, decimals: 2, symbol: 'SHELL' },
     [REED]: { amountBaseUnits: 0n, decimals: 12, symbol: 'REED' },
   }
   const harness = await createHarness({
-    data: { swaps: [swaps.provider] },
+    data: { swaps: [swaps.provider], ...data },
     ...rest,
     adapter: { swaps, tokenBalances, ...adapter },
   })

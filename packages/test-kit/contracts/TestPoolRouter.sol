@@ -59,7 +59,7 @@ abstract contract TestPoolRouter {
     }
 
     /// Each pool sends to the next one, and the last one to the recipient.
-    function passOn(uint256[] memory amounts, address[] calldata path, address to) internal {
+    function passOn(uint256[] memory amounts, address[] memory path, address to) internal {
         for (uint256 i = 0; i < path.length - 1; i++) {
             (address tokenIn, address tokenOut) = (path[i], path[i + 1]);
             address next = i + 2 < path.length ? poolOf(tokenOut, path[i + 2]) : to;

@@ -40,6 +40,8 @@ for (const [file, contract] of [
   ['TestPool.sol', 'TestPoolFactory'],
   ['TestRouter.sol', 'TestRouter'],
   ['TestPermitRouter.sol', 'TestPermitRouter'],
+  ['TestAggregator.sol', 'TestAggregator'],
+  ['TestAggregator.sol', 'TestExecutor'],
   ['TestWrappedCoin.sol', 'TestWrappedCoin'],
   ['TestBatcher.sol', 'TestBatcher'],
 ] as const) {

@@ -104,7 +104,7 @@ test('error: a convert service that lies is refused before the wallet is asked',
   const { url } = world.sandbox
   await connectOn(page, chain)
   const before = await holdings(world, chain)
-  for (const lie of ['recipient', 'least', 'contract'] as const) {
+  for (const lie of ['recipient', 'least', 'contract', 'flags', 'pool'] as const) {
     await setFault({ url, target: 'convert', faults: { lie } })
     await openSwapOf(page)
     await choose(page, 'You receive', 'TUSD')
@@ -126,6 +126,30 @@ test('error: a convert service that lies is refused before the wallet is asked',
   await approve({ page })
   await expect(progressOf(page)).toHaveAttribute('data-state', 'done')
   expect((await holdings(world, chain)).token).toBeGreaterThan(before.token)
+})
+
+test('error: a token that is called like another one is swapped once the user has said that it is meant', async ({
+  page,
+  world,
+}) => {
+  const [, chain] = world.chains
+  await connectOn(page, chain)
+  await setFault({ url: world.sandbox.url, target: 'convert', faults: { lie: 'lookAlike' } })
+  await openSwapOf(page)
+  const receive = modal(page).locator('[data-part="swap-receive"]')
+  await receive.getByRole('button').first().click()
+  await modal(page).getByRole('searchbox').fill('TUSD')
+  const rows = modal(page).locator('[data-part="row"]')
+  await expect(rows).toHaveCount(2)
+  // The account has none of it.
+  await rows.last().click()
+  const { address } = chain.swaps.lookAlike
+  await expect(modal(page)).toContainText('More than one token is called TUSD')
+  await expect(modal(page)).toContainText(`${address.slice(0, 6)}…`)
+  const next = modal(page).locator('[data-part="swap"]').getByRole('button').last()
+  await expect(next).toBeDisabled()
+  await modal(page).getByRole('checkbox', { name: 'This is the TUSD I want' }).check()
+  await expect(next).toHaveText('Enter an amount')
 })
 
 test('error: a service that fails is asked again by a press, and nothing is lost', async ({

@@ -82,7 +82,7 @@ export async function holdings(
 export async function allowance(
   world: World,
   chain: WorldChain,
-  spender: 'router' | 'permitRouter' = 'router'
+  spender: 'router' | 'permitRouter' | 'aggregator' = 'router'
 ): Promise<bigint> {
   return createPublicClient({ transport: http(chain.rpcUrl) }).readContract({
     abi: erc20Abi,

@@ -21,7 +21,7 @@ export function createSwaps({ pools, tokens }: Pick<Profile, 'pools' | 'tokens'>
           },
         }
       : {}
-  const contracts = Object.fromEntries(others.map((id) => [id, pools[id] ? [pools[id].router] : []]))
+  const contracts = Object.fromEntries(others.map((id) => [id, pools[id] ? [pools[id].aggregator] : []]))
   return [
     uniswapV2Swaps({ name: 'Sandbox Pools', pools: own }),
     convertSwaps({ name: 'Sandbox Convert', networkIds: others, contracts, feeBps: 0 }),

@@ -12,6 +12,8 @@ export interface DemoToken {
 export interface DemoPools {
   readonly router: string
   readonly permitRouter: string
+  /** What the convert service swaps by. */
+  readonly aggregator: string
   readonly factory: string
   readonly wrappedCoin: DemoToken
 }

@@ -31,6 +31,7 @@ export function createChainMethods(config: Config, gateways: NameGateways): Chai
     readSwap: read('readSwap', async () => (await swaps()).readSwap),
     networkTime: read('networkTime', async () => (await swaps()).networkTime),
     wouldSucceed: read('wouldSucceed', async () => (await swaps()).wouldSucceed),
+    simulateSwap: read('simulateSwap', async () => (await swaps()).simulateSwap),
     canPermit: read('canPermit', async () => (await swaps()).canPermit),
     swapResult: read('swapResult', async () => (await swaps()).swapResult),
     estimateTransfer: read('estimateTransfer', async () => (await transfers()).estimateTransfer),

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { ChainMethods, Network, SwapAccess, SwapProvider } from '@portico/core/adapter'
+import type { ChainMethods, Network, SwapAccess, SwapCall, SwapProvider } from '@portico/core/adapter'
 import { createHttp } from '@portico/core/internal'
 import { createFakePlatform } from '@portico/test-kit'
 import {
@@ -65,12 +65,12 @@ describeSwapProvider({
 })
 
 const openConvert = (): Promise<SwapContractHarness> =>
-  open(convertSwaps({ contracts: { [networkId]: [swaps.router] } }))
+  open(convertSwaps({ contracts: { [networkId]: [swaps.aggregator] } }))
 
 describe('a convert service that means harm', () => {
   afterEach(() => backend.setFaults({ service: 'convert', faults: {} }))
 
-  const rows: readonly (readonly [ConvertLie, 'approve' | 'swap', string])[] = [
+  const rows: readonly (readonly [ConvertLie, SwapCall['kind'], string])[] = [
     ['spender', 'approve', 'spender'],
     ['unlimited', 'approve', 'amountBaseUnits'],
     ['recipient', 'swap', 'recipient'],
@@ -80,25 +80,24 @@ describe('a convert service that means harm', () => {
     ['least', 'swap', 'receiveBaseUnits'],
   ]
   test.each(rows)('behavior: a lie about the %s of an %s is told by readSwap', async (lie, kind, member) => {
-    const { provider, access, account: user, tokens } = await openConvert()
-    const [{ address: pay, amountBaseUnits }, { address: receive }] = tokens
-    const build = async (): Promise<Record<string, unknown>> => {
-      const given = await access()
-      const query = { ...given, account: user, pay, receive, exact: 'pay', amountBaseUnits } as const
-      const quote = await provider.quote(query)
-      if (!quote) throw new Error('The service offers nothing.')
-      const limitBaseUnits = (quote.receiveBaseUnits * 99n) / 100n
-      const transaction =
-        kind === 'approve'
-          ? await provider.buildApprove({ ...query, token: pay, approveBaseUnits: amountBaseUnits })
-          : await provider.buildSwap({ ...query, quote, limitBaseUnits, slippageBps: 100 })
-      return { ...(await given.chain.readSwap?.({ networkId, transaction })) }
-    }
-    const truth = await build()
+    const harness = await openConvert()
+    const truth: Record<string, unknown> = { ...(await readBuilt(harness, kind)) }
     expect(truth).toMatchObject({ kind })
     backend.setFaults({ service: 'convert', faults: { lie } })
-    expect((await build())[member]).not.toEqual(truth[member])
+    const told: Record<string, unknown> = { ...(await readBuilt(harness, kind)) }
+    expect(told).toMatchObject({ kind })
+    expect(told[member]).not.toEqual(truth[member])
   })
+
+  test.each(['flags', 'pool'] as const)(
+    'behavior: it can not be told what a swap does that lies by its %s',
+    async (lie) => {
+      const harness = await openConvert()
+      expect(await readBuilt(harness, 'swap')).toMatchObject({ kind: 'swap', contract: swaps.aggregator })
+      backend.setFaults({ service: 'convert', faults: { lie } })
+      expect(await readBuilt(harness, 'swap')).toBeUndefined()
+    }
+  )
 
   test('behavior: of hostile tokens and quotes those are left that a user can choose', async () => {
     const { provider, access, account: user, tokens } = await openConvert()
@@ -124,6 +123,22 @@ describe('a convert service that means harm', () => {
     }
   })
 })
+
+/** What the chain reads of what the service builds now, for the first token and the second one. */
+async function readBuilt(harness: SwapContractHarness, kind: SwapCall['kind']): Promise<SwapCall | undefined> {
+  const { provider, access, account: user, tokens } = harness
+  const [{ address: pay, amountBaseUnits }, { address: receive }] = tokens
+  const given = await access()
+  const query = { ...given, account: user, pay, receive, exact: 'pay', amountBaseUnits } as const
+  const quote = await provider.quote(query)
+  if (!quote) throw new Error('The service offers nothing.')
+  const limitBaseUnits = (quote.receiveBaseUnits * 99n) / 100n
+  const transaction =
+    kind === 'approve'
+      ? await provider.buildApprove({ ...query, token: pay, approveBaseUnits: amountBaseUnits })
+      : await provider.buildSwap({ ...query, quote, limitBaseUnits, slippageBps: 100 })
+  return given.chain.readSwap?.({ networkId, transaction })
+}
 
 /** The provider over a chain as it was in the beginning. */
 async function open(provider: SwapProvider): Promise<SwapContractHarness> {

@@ -98,6 +98,10 @@ function queryOf(chain: ChainMethods, also: Partial<SwapQuery> = {}): SwapQuery 
   }
 }
 
+/** These words, as a contract answers them. */
+const answerOf = (...words: readonly bigint[]): Hex =>
+  `0x${words.map((value) => value.toString(16).padStart(64, '0')).join('')}`
+
 const quote = (pools: Pools, via?: readonly Hex[], also?: Partial<SwapQuery>): Promise<SwapQuote | undefined> =>
   provider(via).quote(queryOf(chainOf(pools).chain, also))
 
@@ -151,12 +155,15 @@ test('default: a swap has the limit to the unit, and 20 minutes', async () => {
   expect(await build('receive', 1_010n)).toMatchObject({ ...said, payBaseUnits: 1_010n, receiveBaseUnits: 2_000n })
 })
 
-test('error: CHAIN_READ_FAILED for an allowance of no token', async () => {
-  const query = queryOf({ call: async () => undefined })
-  await expect(provider().allowance({ ...query, token: DOLLAR })).rejects.toMatchObject({
-    code: 'CHAIN_READ_FAILED',
-    context: { networkId, method: 'allowance' },
-  })
+test('error: CHAIN_READ_FAILED for an allowance that is no number', async () => {
+  const read = (answer: string | undefined): Promise<bigint> =>
+    provider().allowance({ ...queryOf({ call: async () => answer }), token: DOLLAR })
+  for (const allowed of [0n, 5n, maxUint256]) expect(await read(answerOf(allowed))).toBe(allowed)
+  for (const answer of [undefined, '0x', '0x05', answerOf(5n, 0n), answerOf(5n).slice(0, -1)])
+    await expect(read(answer), answer).rejects.toMatchObject({
+      code: 'CHAIN_READ_FAILED',
+      context: { networkId, method: 'allowance' },
+    })
 })
 
 test('behavior: of equal ways the shortest one', async () => {
@@ -207,19 +214,85 @@ test('behavior: prices of gas are exact, and a price of one pool takes three cal
   expect(asked).toEqual(['getAmountsOut', 'getPair', 'getReserves'])
 })
 
-test('behavior: an answer of another shape is no way', async () => {
-  const word = (value: bigint): string => value.toString(16).padStart(64, '0')
+test('behavior: an answer of another shape, or with an amount that no pool can have, is no way', async () => {
   const answers: readonly string[] = [
     '0x',
-    `0x${word(32n)}`,
-    `0x${word(32n)}${word(3n)}${word(1_000n)}${word(5n)}${word(5n)}`,
-    `0x${word(32n)}${word(2n)}${word(1_000n)}`,
-    `0x${word(32n)}${word(2n)}${word(999n)}${word(5n)}`,
-    `0x${word(32n)}${word(2n)}${word(1_000n)}${word(0n)}`,
-    `0x${word(32n)}${word(maxUint256)}${word(1_000n)}${word(5n)}`,
+    answerOf(32n),
+    answerOf(32n, 3n, 1_000n, 5n, 5n),
+    answerOf(32n, 2n, 1_000n),
+    answerOf(32n, 2n, 999n, 5n),
+    answerOf(32n, 2n, 1_000n, 0n),
+    answerOf(32n, maxUint256, 1_000n, 5n),
+    // Longer than it says, and a list that is somewhere else.
+    answerOf(32n, 2n, 1_000n, 5n, 7n),
+    `${answerOf(32n, 2n, 1_000n, 5n)}0`,
+    answerOf(64n, 2n, 1_000n, 5n),
+    // A pool counts in 112 bits.
+    answerOf(32n, 2n, 1_000n, maxUint256),
+    answerOf(32n, 2n, 1_000n, 2n ** 112n),
   ]
   for (const answer of answers)
     expect(await provider([]).quote(queryOf({ call: async () => answer })), answer).toBeUndefined()
+  const most = await provider([]).quote(
+    queryOf({ call: async ({ to }) => (to === ROUTER ? answerOf(32n, 2n, 1_000n, 2n ** 112n - 1n) : '0x') })
+  )
+  expect(most).toMatchObject({ payBaseUnits: 1_000n, receiveBaseUnits: 2n ** 112n - 1n })
+  for (const paid of [0n, 2n ** 112n, maxUint256]) {
+    const chain: ChainMethods = { call: async () => answerOf(32n, 2n, paid, 1_000n) }
+    expect(await provider([]).quote(queryOf(chain, { exact: 'receive' })), String(paid)).toBeUndefined()
+  }
+})
+
+test('behavior: a pool of another shape leaves the price impact unknown, and the price as the router says it', async () => {
+  const pool = answerOf(BigInt(STONE))
+  const reserves = answerOf(10n ** 6n, 10n ** 6n, 0n)
+  const read = async (answers: { readonly pair?: string; readonly reserves?: string }) => {
+    const told = { pair: pool, reserves, ...answers }
+    const chain: ChainMethods = {
+      call: async ({ to }) =>
+        to === ROUTER
+          ? answerOf(32n, 2n, 1_000n, 996n)
+          : to === FACTORY
+            ? told.pair
+            : to === STONE
+              ? told.reserves
+              : '0x',
+    }
+    const { priceImpactBps, ...price } = { ...(await provider([]).quote(queryOf(chain))) }
+    expect(price).toMatchObject({ payBaseUnits: 1_000n, receiveBaseUnits: 996n })
+    return priceImpactBps
+  }
+  expect(await read({})).toBe(10)
+  const pairs = ['0x', '0x00', answerOf(0n), answerOf(BigInt(STONE) | (1n << 160n)), answerOf(BigInt(STONE), 0n)]
+  for (const pair of pairs) expect(await read({ pair }), pair).toBeUndefined()
+  const wrong: readonly string[] = [
+    '0x',
+    answerOf(10n ** 6n, 10n ** 6n),
+    answerOf(10n ** 6n, 10n ** 6n, 0n, 0n),
+    reserves.slice(0, -1),
+    answerOf(0n, 10n ** 6n, 0n),
+    answerOf(maxUint256, 10n ** 6n, 0n),
+    answerOf(2n ** 112n, 10n ** 6n, 0n),
+  ]
+  for (const answer of wrong) expect(await read({ reserves: answer }), answer).toBeUndefined()
+})
+
+test('behavior: a token that tells its decimals in another shape is left out', async () => {
+  const own = uniswapV2Swaps({
+    pools: {
+      [networkId]: {
+        router: ROUTER,
+        factory: FACTORY,
+        wrappedCoin: WRAPPED,
+        tokens: [{ address: DOLLAR, symbol: 'D' }],
+      },
+    },
+  })
+  const read = async (answer: string | undefined): Promise<readonly (number | undefined)[]> =>
+    (await own.tokens(queryOf({ call: async () => answer }))).map(({ decimals }) => decimals)
+  for (const decimals of [0, 6, 255]) expect(await read(answerOf(BigInt(decimals)))).toEqual([18, decimals])
+  const wrong = [undefined, '0x', '0x06', answerOf(256n), answerOf(maxUint256), answerOf(32n, 1n), `${answerOf(6n)}0`]
+  for (const answer of wrong) expect(await read(answer), answer).toEqual([18])
 })
 
 test('error: a network that fails is no network without a way', async () => {

@@ -21,6 +21,7 @@ type Read =
   | 'readSwap'
   | 'networkTime'
   | 'wouldSucceed'
+  | 'simulateSwap'
   | 'canPermit'
   | 'swapResult'
   | 'nativeBalance'
@@ -60,6 +61,7 @@ export async function openSwapChain(): Promise<SwapChain> {
     readSwap: read('readSwap'),
     networkTime: read('networkTime'),
     wouldSucceed: read('wouldSucceed'),
+    simulateSwap: read('simulateSwap'),
     canPermit: read('canPermit'),
     swapResult: read('swapResult'),
     nativeBalance: read('nativeBalance'),

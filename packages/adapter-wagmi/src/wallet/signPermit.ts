@@ -1,7 +1,7 @@
 import { type InnerCalls, PorticoError, type Signature } from '@portico/core/adapter'
 import { signTypedData as sign } from '@wagmi/core'
 import { getAddress, type Hex, maxUint96, maxUint256, recoverTypedDataAddress } from 'viem'
-import { fromKeySignature, toKeySignature } from '../chain/swaps/permitSignature.js'
+import { fromKeySignature, toKeySignature } from '../chain/swaps/calls/permitSignature.js'
 import { readPermit, type TokenPermit } from '../chain/swaps/readPermit.js'
 import { toChainNumber } from '../network.js'
 import { type EvmWallet, requireSender } from './evmWallet.js'

@@ -19,8 +19,8 @@ export type SwapCall =
       readonly payBaseUnits: bigint
       readonly receiveBaseUnits: bigint
       readonly recipient: string
-      /** Until when it can be taken into a block, by the clock of the network. */
-      readonly deadlineMs: number
+      /** Until when it can be taken into a block, by the clock of the network. Undefined: the contract's swaps have no end. */
+      readonly deadlineMs: number | undefined
       /** A permit (EIP-2612) in front of it, which lets the contract take this much. */
       readonly permit?: { readonly token: string; readonly amountBaseUnits: bigint } | undefined
     }
@@ -34,6 +34,16 @@ export interface SwapPermitRequest {
   readonly amountBaseUnits: bigint
   /** By the clock of the network. */
   readonly deadlineMs: number
+}
+
+/** What transactions of an account would do. */
+export interface SwapOutcome {
+  /** Whether each of them goes through. */
+  readonly isDone: boolean
+  /** What would leave the account of what is paid, in base units. Undefined: one of them fails, or it can't be told. */
+  readonly paidBaseUnits?: bigint | undefined
+  /** What would arrive in the account of what is received, in base units. Undefined: one of them fails, or it can't be told. */
+  readonly receivedBaseUnits?: bigint | undefined
 }
 
 /** What the chain says that a swap did. A member that the chain doesn't say is undefined. */
@@ -77,6 +87,17 @@ export interface SwapReads {
     readonly transaction: unknown
     readonly from: string
   }): Promise<boolean>
+  /**
+   * What transactions of an account would do if the network took them now, one after the other. `pay` and `receive` are the tokens'
+   * contracts; undefined is the coin, without the network's fee. Undefined: the node can't simulate. EVM only (`eth_simulateV1`).
+   */
+  simulateSwap(request: {
+    readonly networkId: ChainId
+    readonly from: string
+    readonly transactions: readonly unknown[]
+    readonly pay: string | undefined
+    readonly receive: string | undefined
+  }): Promise<SwapOutcome | undefined>
   /**
    * Whether the token takes a permit (EIP-2612) of the account: its contract has one whose domain is its own, and the account is that
    * of a key. EVM only.

@@ -123,12 +123,22 @@ export interface PorticoErrorContext {
   /** A swap can't be reviewed or confirmed yet. `missing` is the next thing to do, as `swapStep` says it. */
   SWAP_INCOMPLETE: { readonly missing: SwapStep }
   /**
-   * The provider built something else than the swap that was shown, so the wallet wasn't asked. `reason` is what differs;
-   * `unreadable`: it can't be told what it does. `allowance`: the wallet has approved less than what is paid.
+   * The wallet wasn't asked, because the provider built something else than the swap that was shown. `reason` is what differs;
+   * `unreadable`: it can't be told what it does. `allowance`: the wallet has approved less than what is paid. `fails`: the network
+   * would not take it. `received`: less would arrive than the user agreed to, as of a token that keeps a part of each transfer.
    */
   SWAP_REFUSED: {
     readonly networkId: string
-    readonly reason: 'unreadable' | 'contract' | 'token' | 'amount' | 'recipient' | 'deadline' | 'allowance'
+    readonly reason:
+      | 'unreadable'
+      | 'contract'
+      | 'token'
+      | 'amount'
+      | 'recipient'
+      | 'deadline'
+      | 'allowance'
+      | 'fails'
+      | 'received'
   }
   /**
    * The transaction did nothing: a swap, or an approval. `reason`, where it is known: the price moved too far (`price`), it was taken

@@ -14,7 +14,7 @@ export const HINTS: { readonly [C in PorticoErrorCode]?: string } = {
   SWAP_INCOMPLETE:
     '`context.missing` is the next thing to do, as `swapStep(draft)` says it. Do it, then call `review()` again.',
   SWAP_REFUSED:
-    'The wallet was not asked: `context.reason` is what the provider built otherwise than the review shows. Look at its `buildSwap` and `contracts`.',
+    'The wallet was not asked: `context.reason` is what the provider built otherwise than the review shows. Look at its `buildSwap` and `contracts`. `fails` and `received` are what the network says that it would do.',
   RESPONSE_INVALID: 'The service answered in another shape than specification section 7 gives. The value was ignored.',
 }
 

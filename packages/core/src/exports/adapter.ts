@@ -37,7 +37,7 @@ export type {
   WalletCalls,
   WalletMethods,
 } from '../adapter/methods.js'
-export type { SwapCall, SwapPermitRequest, SwapReads, SwapResult } from '../adapter/swapReads.js'
+export type { SwapCall, SwapOutcome, SwapPermitRequest, SwapReads, SwapResult } from '../adapter/swapReads.js'
 export type {
   Account,
   Adapter,

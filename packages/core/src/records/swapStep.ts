@@ -4,6 +4,8 @@ export type SwapStep =
   | 'readingTokens'
   | 'tokensFailed'
   | 'selectToken'
+  /** A token is called what a better known one is called, and the user hasn't said that this is the one. */
+  | 'acceptToken'
   | 'enterAmount'
   | 'amountInvalid'
   /** More decimals than the token has. */

@@ -112,6 +112,7 @@ export type BackendService = (typeof backendServices)[number]
 /** What the service `convert` can lie about, in the order a list shows them. */
 export const convertLies = [
   'decimals',
+  'lookAlike',
   'price',
   'spender',
   'unlimited',
@@ -120,14 +121,17 @@ export const convertLies = [
   'token',
   'payment',
   'least',
-  'deadline',
+  'flags',
+  'pool',
 ] as const
 
 /**
- * What the service `convert` lies about, while it tells the truth about everything else. Of tokens, `decimals`: each has one more.
+ * What the service `convert` lies about, while it tells the truth about everything else. Of tokens, `decimals`: each has one more;
+ * `lookAlike`: the first one is called TUSD and isn't.
  * Of quotes, `price`: twice as much is received. Of approvals, `spender`: a stranger; `unlimited`: whatever amount was asked for.
  * Of swaps, `recipient`: a stranger; `contract`: a stranger in the place of the router; `token`: a third one is received; `payment`:
- * twice as much of a token; `least`: 1 base unit is enough; `deadline`: ten years later.
+ * twice as much of a token; `least`: 1 base unit is enough; `flags`: a part may be swapped; `pool`: by a call of the router that names a
+ * pool, which may pay with anything.
  */
 export type ConvertLie = (typeof convertLies)[number]
 

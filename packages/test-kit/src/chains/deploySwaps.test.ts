@@ -1,11 +1,13 @@
 import {
   type Address,
   createTestClient,
+  decodeFunctionData,
   decodeFunctionResult,
   type EncodeFunctionDataParameters,
   encodeFunctionData,
   type Hex,
   http,
+  maxUint256,
   parseEther,
   parseSignature,
   parseUnits,
@@ -14,9 +16,18 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAccount } from '../accounts/testAccounts.js'
-import { testPermitRouterAbi, testPoolFactoryAbi, testRouterAbi, testTokenAbi } from './artifacts.generated.js'
+import {
+  testAggregatorAbi,
+  testPermitRouterAbi,
+  testPoolFactoryAbi,
+  testRouterAbi,
+  testTokenAbi,
+} from './artifacts.generated.js'
+import { deployOddToken } from './deployOddToken.js'
 import { deploySwaps, type WorldSwaps } from './deploySwaps.js'
 import { deployWorld, type World } from './deployWorld.js'
+import { type AggregatorSwap, encodeAggregatorSwap } from './encodeAggregatorSwap.js'
+import { openTestPool } from './openTestPool.js'
 import { type Anvil, startAnvil } from './startAnvil.js'
 import { trade } from './trade.js'
 
@@ -61,9 +72,17 @@ const inTime = async (): Promise<bigint> => (await connect().getBlock()).timesta
 test('default: the same addresses on every run, and the shares of the test accounts are untouched', async () => {
   expect(swaps).toMatchInlineSnapshot(`
     {
+      "aggregator": "0x88C92B4Dc3411ab3B1917ff67B0159a2AD68fd58",
+      "executor": "0x57167b29aC2dC5D6d277a9fc004E452555e8c0FC",
       "factory": "0x7218a13a4Eeb6C23ba1DA96aFbC2015ff9E17740",
-      "permitRouter": "0x1954E25e2e911ae060B3709b6e7329Dde44AeBd3",
-      "router": "0xebb12ca213F636c1D966e6D2390C3514f633c2b7",
+      "lookAlike": {
+        "address": "0x368C12a59044258A831FE3d2616DBDe5B82e0E57",
+        "decimals": 6,
+        "name": "Test Dollar",
+        "symbol": "TUSD",
+      },
+      "permitRouter": "0xBe52E5002409244CaE3b2379b2280F45B950ba0e",
+      "router": "0x56DA347a46eB37236BF3B13EFc6e9E859218ab49",
       "wrappedCoin": {
         "address": "0xBB8e078A3d91101Fb0dF74ec00906f0BA7f5fAdA",
         "decimals": 18,
@@ -207,6 +226,74 @@ test('behavior: a permit in front of a swap, also where another account has sent
   const held = await holding(to, coin)
   expect((await send(multicall([again.permit, exactOut(paid), unwrap(1n)]))).status).toBe('success')
   expect((await holding(to, coin)) - held).toBe(ether / 100n)
+})
+
+test('behavior: the aggregator swaps over its executor, and refuses less than the least', async () => {
+  const { coin, dollar } = places()
+  const [from, to] = [account.address, testAccount(1).address]
+  const approve = { abi: testTokenAbi, functionName: 'approve', args: [swaps.aggregator, maxUint256] } as const
+  await send({ to: dollar, data: encodeFunctionData(approve) })
+  for (const [path, payBaseUnits] of [
+    [[coin, dollar], parseEther('1')],
+    [[dollar, coin], parseUnits('100', 6)],
+    [[coin, dollar, places().grain], parseEther('1')],
+  ] as const) {
+    const [paid, received] = [path[0], path.at(-1) ?? coin]
+    const [isCoinPaid, isCoinReceived] = [paid === coin, received === coin]
+    const value = isCoinPaid ? payBaseUnits : 0n
+    const due = (await quoteOut(payBaseUnits, path)).at(-1) ?? 0n
+    const call = (changes: Partial<AggregatorSwap>) => {
+      const swap = { path, isCoinPaid, isCoinReceived, payBaseUnits, leastBaseUnits: due, recipient: to, ...changes }
+      return { to: swaps.aggregator, data: encodeAggregatorSwap({ swaps, swap }), value }
+    }
+    for (const [changes, reason] of [
+      [{ leastBaseUnits: due + 1n }, 'ReturnAmountIsNotEnough'],
+      [{ leastBaseUnits: 0n }, 'the least is nothing'],
+      [{ flags: 1n }, 'no flags here'],
+      [{ isCoinPaid: !isCoinPaid }, 'the coins are not what is paid'],
+    ] as const) {
+      const { data, ...rest } = call(changes)
+      const { functionName, args } = decodeFunctionData({ abi: testAggregatorAbi, data })
+      const written = { account, address: rest.to, abi: testAggregatorAbi, functionName, args, value }
+      await expect(connect().simulateContract(written)).rejects.toThrow(reason)
+    }
+    const before = [await holding(from, paid), await holding(to, received)] as const
+    const { status, gasUsed, effectiveGasPrice } = await send(call({}))
+    expect(status).toBe('success')
+    const fee = isCoinPaid ? gasUsed * effectiveGasPrice : 0n
+    expect([before[0] - fee - (await holding(from, paid)), (await holding(to, received)) - before[1]]).toEqual([
+      payBaseUnits,
+      due,
+    ])
+  }
+})
+
+test('behavior: of a token that keeps a part the aggregator counts what arrives at it, and passes on less', async () => {
+  const { rpcUrl } = anvil
+  const odd = await deployOddToken({ rpcUrl, holder: 3 })
+  const { address: token } = odd
+  const coinBaseUnits = parseEther('1')
+  await openTestPool({ rpcUrl, swaps, token, tokenBaseUnits: 1_000_000n, coinBaseUnits, holder: 3 })
+  await odd.become('takesFee')
+  const path = [places().coin, token]
+  const sent = (await quoteOut(coinBaseUnits, path)).at(-1) ?? 0n
+  const counted = sent - sent / 100n
+  const swap = {
+    path,
+    isCoinPaid: true,
+    isCoinReceived: false,
+    payBaseUnits: coinBaseUnits,
+    recipient: account.address,
+  }
+  const sendWith = (leastBaseUnits: bigint) =>
+    send({
+      to: swaps.aggregator,
+      data: encodeAggregatorSwap({ swaps, swap: { ...swap, leastBaseUnits } }),
+      value: coinBaseUnits,
+    })
+  await expect(sendWith(counted + 1n)).rejects.toThrow('revert')
+  expect((await sendWith(counted)).status).toBe('success')
+  expect(await holding(account.address, token)).toBe(counted - counted / 100n)
 })
 
 test('error: a trade that comes before moves the price below what is accepted', async () => {

@@ -12,6 +12,9 @@ import {
   zeroHash,
 } from 'viem'
 import {
+  testAggregatorBytecode,
+  testExecutorAbi,
+  testExecutorBytecode,
   testPermitRouterAbi,
   testPermitRouterBytecode,
   testPoolFactoryAbi,
@@ -19,6 +22,7 @@ import {
   testRouterAbi,
   testRouterBytecode,
   testTokenAbi,
+  testTokenBytecode,
   testWrappedCoinBytecode,
 } from './artifacts.generated.js'
 import { deployByCreate2 } from './deployByCreate2.js'
@@ -33,13 +37,22 @@ export interface WorldSwaps {
    * permit (EIP-2612) in front.
    */
   readonly permitRouter: Address
+  /**
+   * A router that leaves the way of a swap to `executor`, with the call and the refusal of too little of the router of 1inch (version
+   * 6). `encodeAggregatorSwap` makes its calls.
+   */
+  readonly aggregator: Address
+  /** Swaps through the pools for `aggregator`. */
+  readonly executor: Address
   readonly factory: Address
   /** The network's coin as a token. Paths of the router have it in the place of the coin. */
   readonly wrappedCoin: WorldToken
+  /** Another contract with the name, symbol and decimals of TUSD. No account has any of it, and it has no pool. */
+  readonly lookAlike: WorldToken
 }
 
 /**
- * Deploys two routers with three pools to an anvil chain that has its world. The pool of the coin and TUSD is deep, and so is that of
+ * Deploys three routers with three pools to an anvil chain that has its world. The pool of the coin and TUSD is deep, and so is that of
  * TUSD and GRAIN, at 4 GRAIN a TUSD. The pool of TUSD and STONE, at 30 TUSD a STONE, is so small that paying 300 TUSD has a price
  * impact of 6 %, and 1,000 TUSD one of 18 %.
  *
@@ -59,10 +72,16 @@ export async function deploySwaps(request: {
   const factory = await deploy(testPoolFactoryBytecode)
   const wrappedCoin = await deploy(testWrappedCoinBytecode)
   const args = [factory, wrappedCoin] as const
-  const router = await deploy(encodeDeployData({ abi: testRouterAbi, bytecode: testRouterBytecode, args }))
-  const permitRouter = await deploy(
-    encodeDeployData({ abi: testPermitRouterAbi, bytecode: testPermitRouterBytecode, args })
-  )
+  const [{ name, symbol, decimals }] = world.tokens
+  const [router, permitRouter, aggregator, executor, lookAlike] = await Promise.all([
+    deploy(encodeDeployData({ abi: testRouterAbi, bytecode: testRouterBytecode, args })),
+    deploy(encodeDeployData({ abi: testPermitRouterAbi, bytecode: testPermitRouterBytecode, args })),
+    deploy(testAggregatorBytecode),
+    deploy(encodeDeployData({ abi: testExecutorAbi, bytecode: testExecutorBytecode, args })),
+    deploy(
+      encodeDeployData({ abi: testTokenAbi, bytecode: testTokenBytecode, args: [name, symbol, decimals, [], 0n] })
+    ),
+  ])
   const poolCount = await createPublicClient({ transport: http(rpcUrl) }).readContract({
     address: factory,
     abi: testPoolFactoryAbi,
@@ -72,7 +91,15 @@ export async function deploySwaps(request: {
     const plans = [{ dollars: '31000000', amount: String(Math.round(31_000_000 / coinPrice)) }, ...poolPlans]
     await sendTogether({ rpcUrl, calls: plans.flatMap((plan) => openPool({ router, tokens: world.tokens, plan })) })
   }
-  return { router, permitRouter, factory, wrappedCoin: { address: wrappedCoin, ...coinPlan } }
+  return {
+    router,
+    permitRouter,
+    aggregator,
+    executor,
+    factory,
+    wrappedCoin: { address: wrappedCoin, ...coinPlan },
+    lookAlike: { address: lookAlike, name, symbol, decimals },
+  }
 }
 
 /** The calls that make a pool, by a sender that holds nothing before and nothing after them. */

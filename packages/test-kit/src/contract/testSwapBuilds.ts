@@ -116,6 +116,8 @@ async function expectSaid(harness: SwapContractHarness, { query, limitBaseUnits,
   expect(contractsOf(harness, query)).toContain(call.contract.toLowerCase())
   if (exact === 'pay') expect(call.receiveBaseUnits).toBeGreaterThanOrEqual(limitBaseUnits)
   else expect(call.payBaseUnits).toBeLessThanOrEqual(limitBaseUnits)
+  // Swaps of some contracts have no end.
+  if (call.deadlineMs === undefined) return
   expect(call.deadlineMs).toBeGreaterThan(nowMs)
   expect(call.deadlineMs).toBeLessThanOrEqual(nowMs + 30 * 60_000)
 }

@@ -6,6 +6,7 @@ import type {
   SwapProvider,
   SwapQuery,
   SwapQuote,
+  SwapResult,
   SwapToken,
   WalletMethods,
 } from '@portico/core/adapter'
@@ -18,7 +19,7 @@ export const TOY_ROUTER = 'toy-router'
  * lacks it. One that throws is one that rejects.
  */
 export type ToySwapMethods = {
-  -readonly [K in 'networkTime' | 'wouldSucceed' | 'canPermit' | 'swapResult']: ChainMethods[K]
+  -readonly [K in 'networkTime' | 'wouldSucceed' | 'simulateSwap' | 'canPermit' | 'swapResult']: ChainMethods[K]
 } & {
   /** A wallet without `canBatch` has no `sendCalls` either. */
   -readonly [K in 'canBatch' | 'getCallsStatus' | 'signPermit']: WalletMethods[K]
@@ -90,11 +91,18 @@ export function createToySwaps(networkId: ChainId): ToySwaps {
     networkTime: undefined,
     // A toy transaction is what it does.
     wouldSucceed: async ({ transaction }) => !isRefused(swaps, transaction as SwapCall),
-    canPermit: async () => false,
-    swapResult: async ({ hash }) => {
-      const call = toySentBy(swaps, hash)?.call
-      return call?.kind === 'swap' ? { paidBaseUnits: call.payBaseUnits, receivedBaseUnits: call.receiveBaseUnits } : {}
+    simulateSwap: async ({ transactions }) => {
+      const calls = transactions as readonly SwapCall[]
+      // Each finds what the one before has left.
+      let { allowed } = swaps
+      for (const call of calls) {
+        if (isRefused({ ...swaps, allowed }, call)) return { isDone: false }
+        if (call.kind === 'approve') allowed = call.amountBaseUnits
+      }
+      return { isDone: true, ...movedBy(calls.at(-1)) }
     },
+    canPermit: async () => false,
+    swapResult: async ({ hash }) => movedBy(toySentBy(swaps, hash)?.call),
     canBatch: async () => false,
     // The first look at a batch finds it pending.
     getCallsStatus: async ({ id }) => {
@@ -122,6 +130,11 @@ export function toySentBy(swaps: ToySwaps, hash: string): ToySent | undefined {
 /** Whether the token refuses an approval, because another one is left. */
 export function isRefused({ refusesChange, allowed }: ToySwaps, call: SwapCall): boolean {
   return refusesChange && call.kind === 'approve' && call.amountBaseUnits !== 0n && allowed > 0n
+}
+
+/** What a swap pays and receives. */
+function movedBy(call: SwapCall | undefined): SwapResult {
+  return call?.kind === 'swap' ? { paidBaseUnits: call.payBaseUnits, receivedBaseUnits: call.receiveBaseUnits } : {}
 }
 
 const HASH = 'toySwap'

@@ -53,6 +53,9 @@ test('behavior: a token that refuses a change takes an approval after a reset, a
   const approve = async (amountBaseUnits: bigint) => {
     const transaction = approval(amountBaseUnits)
     const would = await chain.wouldSucceed?.({ networkId, transaction, from })
+    const sides = { pay: swap.pay, receive: swap.receive }
+    const simulated = await chain.simulateSwap?.({ networkId, from, transactions: [transaction, swap], ...sides })
+    expect(simulated).toEqual(would ? { isDone: true, paidBaseUnits: 5n, receivedBaseUnits: 9n } : { isDone: false })
     const { hash = '' } = (await wallet.sendTransaction?.({ networkId, transaction, from })) ?? {}
     const ended = await chain.waitForTransaction?.({ networkId, hash })
     return [would, ended, await chain.waitForTransaction?.({ networkId, hash })]

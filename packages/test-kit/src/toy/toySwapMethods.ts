@@ -6,11 +6,15 @@ import { requireToySender } from './createToyTransfers.js'
 /** The reads of a toy network that know of swaps. */
 export function toySwapReads(
   swaps: ToySwaps
-): Pick<ChainMethods, 'readSwap' | 'waitForTransaction' | 'networkTime' | 'wouldSucceed' | 'canPermit' | 'swapResult'> {
+): Pick<
+  ChainMethods,
+  'readSwap' | 'waitForTransaction' | 'networkTime' | 'wouldSucceed' | 'simulateSwap' | 'canPermit' | 'swapResult'
+> {
   return {
     readSwap: swaps.reads && (async ({ transaction }) => swaps.reads?.(transaction)),
     networkTime: swaps.networkTime && ((request) => methodOf(swaps, 'networkTime')(request)),
     wouldSucceed: swaps.wouldSucceed && ((request) => methodOf(swaps, 'wouldSucceed')(request)),
+    simulateSwap: swaps.simulateSwap && ((request) => methodOf(swaps, 'simulateSwap')(request)),
     canPermit: swaps.canPermit && ((request) => methodOf(swaps, 'canPermit')(request)),
     swapResult: swaps.swapResult && ((request) => methodOf(swaps, 'swapResult')(request)),
     waitForTransaction: async ({ hash }) => {

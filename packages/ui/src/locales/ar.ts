@@ -593,6 +593,7 @@ const swapView: SwapMessages = {
     readingTokens: 'جارٍ تحميل العملات',
     tokensFailed: 'أعد تحميل العملات',
     selectToken: 'اختر عملة',
+    acceptToken: 'مراجعة المبادلة',
     enterAmount: 'أدخل مبلغًا',
     amountInvalid: 'هذا ليس مبلغًا',
     amountTooPrecise: 'منازل عشرية أكثر من اللازم',
@@ -618,6 +619,9 @@ const swapView: SwapMessages = {
   about: (amount) => `نحو ${isolate(amount)}`,
   route: 'المسار',
   hops: (count) => (count === 1 ? 'عبر مجمّع واحد' : `عدد المجمّعات: ${count}`),
+  alike: (symbol) => `أكثر من عملة تحمل الاسم ${isolate(symbol)}.`,
+  alikeContract: (address) => `عقد هذه العملة هو ${isolate(address)}.`,
+  acceptToken: (symbol) => `هذه هي عملة ${isolate(symbol)} التي أريدها`,
   acceptLoss: {
     impact: ({ percent, worth }) =>
       `أقبل تأثير سعر بنسبة ${isolate(percent)}${worth === undefined ? '' : `، ${isolate(worth)}`}`,
@@ -649,6 +653,7 @@ const swapView: SwapMessages = {
     permit: { title: 'توقيع تصريح إن أمكن', text: 'يوفّر رسوم شبكة واحدة.' },
   },
   save: 'حفظ',
+  contract: 'العقد',
   asks: {
     reset: ({ wallet, amount }) =>
       `تسألك ${isolate(wallet)} ثلاث مرات: أولًا لإلغاء الموافقة القديمة، ثم للموافقة على إنفاق ${isolate(amount)}، ثم للمبادلة.`,
@@ -672,6 +677,9 @@ const swapView: SwapMessages = {
     pending: (wallet) => `هناك طلب مفتوح في ${isolate(wallet)}. أكمله أو أغلقه ثم حاول من جديد.`,
     failed: (wallet) => `تعذّر على ${isolate(wallet)} تنفيذ ذلك. راجع نشاطها قبل أن تحاول من جديد.`,
     refused: (wallet) => `معاملة المزوّد لا تطابق سعره، لذلك لم يُطلب من ${isolate(wallet)} إرسالها.`,
+    wouldFail: (wallet) => `سترفض الشبكة هذه المبادلة، لذلك لم يُطلب من ${isolate(wallet)} إرسالها.`,
+    lessArrives: (wallet) =>
+      `سيصل أقل مما وافقت عليه، لذلك لم يُطلب شيء من ${isolate(wallet)}. قد تقتطع هذه العملة جزءًا من كل تحويل.`,
     reverted: () => 'لم تنفّذ الشبكة المبادلة، على الأرجح لأن السعر تحرّك. حصّلت الشبكة الرسوم رغم ذلك.',
     priceMoved: () => 'تحرّك السعر أكثر مما سمحت به، لذلك توقفت المبادلة.',
     late: () => 'وصلت المبادلة إلى الشبكة متأخرة، لذلك توقفت.',
@@ -728,6 +736,8 @@ const swapView: SwapMessages = {
     batch: (wallet) => `المبلغ نفسه فقط. أكّد في ${isolate(wallet)}.`,
   },
   reasons: {
+    wouldFail: () => 'سترفضها الشبكة',
+    lessArrives: () => 'سيصل أقل مما اتُّفق عليه',
     priceMoved: (slippage) => `تحرّك السعر أكثر من ${isolate(slippage)}`,
     late: () => 'وصلت إلى الشبكة متأخرة',
     replaced: () => 'حلّت محلها معاملة أخرى',

@@ -617,6 +617,7 @@ const swapView: SwapMessages = {
     readingTokens: 'Token werden geladen',
     tokensFailed: 'Token neu laden',
     selectToken: 'Token wählen',
+    acceptToken: 'Tausch überprüfen',
     enterAmount: 'Betrag eingeben',
     amountInvalid: 'Das ist kein Betrag',
     amountTooPrecise: 'Zu viele Nachkommastellen',
@@ -642,6 +643,9 @@ const swapView: SwapMessages = {
   about: (amount) => `etwa ${amount}`,
   route: 'Route',
   hops: (count) => (count === 1 ? 'über 1 Pool' : `über ${count} Pools`),
+  alike: (symbol) => `Mehrere Token heißen ${symbol}.`,
+  alikeContract: (address) => `Dieses hat den Vertrag ${address}.`,
+  acceptToken: (symbol) => `Genau dieses Token ${symbol} will ich`,
   acceptLoss: {
     impact: ({ percent, worth }) =>
       `Ich akzeptiere einen Preiseinfluss von ${percent}${worth === undefined ? '' : `, ${worth}`}`,
@@ -673,6 +677,7 @@ const swapView: SwapMessages = {
     permit: { title: 'Wenn möglich, einen Permit signieren', text: 'Spart eine Netzwerkgebühr.' },
   },
   save: 'Speichern',
+  contract: 'Vertrag',
   asks: {
     reset: ({ wallet, amount }) =>
       `${wallet} fragt dreimal: zuerst, um die alte Freigabe zurückzunehmen, dann für die Freigabe von ${amount}, dann für den Tausch.`,
@@ -696,6 +701,10 @@ const swapView: SwapMessages = {
     failed: (wallet) => `${wallet} konnte das nicht ausführen. Sieh dort nach, bevor du es noch einmal versuchst.`,
     refused: (wallet) =>
       `Die Transaktion des Anbieters passt nicht zu seinem Preis. Deshalb wurde ${wallet} nicht darum gebeten.`,
+    wouldFail: (wallet) =>
+      `Das Netzwerk würde diesen Tausch ablehnen. Deshalb wurde ${wallet} nicht gebeten, ihn zu senden.`,
+    lessArrives: (wallet) =>
+      `Es käme weniger an, als du akzeptiert hast. Deshalb wurde ${wallet} nicht gefragt. Dieses Token behält vielleicht einen Teil jeder Überweisung ein.`,
     reverted: () =>
       'Das Netzwerk hat den Tausch nicht ausgeführt, wahrscheinlich weil sich der Preis geändert hat. Die Gebühr fiel trotzdem an.',
     priceMoved: () => 'Der Preis hat sich stärker geändert als erlaubt. Deshalb wurde der Tausch abgebrochen.',
@@ -756,6 +765,8 @@ const swapView: SwapMessages = {
     batch: (wallet) => `Genau dieser Betrag. Bestätige in ${wallet}.`,
   },
   reasons: {
+    wouldFail: () => 'Das Netzwerk würde ihn ablehnen',
+    lessArrives: () => 'Es käme weniger an als vereinbart',
     priceMoved: (slippage) => `Der Preis hat sich um mehr als ${slippage} geändert`,
     late: () => 'Zu spät im Netzwerk angekommen',
     replaced: () => 'Eine andere Transaktion trat an ihre Stelle',

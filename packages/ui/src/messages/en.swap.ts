@@ -13,6 +13,7 @@ const steps: Readonly<Record<SwapStepName, string>> = {
   readingTokens: 'Loading tokens',
   tokensFailed: 'Load the tokens again',
   selectToken: 'Select a token',
+  acceptToken: 'Review swap',
   enterAmount: 'Enter an amount',
   amountInvalid: 'Enter a valid amount',
   amountTooPrecise: 'Too many decimals',
@@ -37,6 +38,9 @@ const errors: Readonly<Record<SwapErrorName, (wallet: string) => string>> = {
   pending: (wallet) => `${wallet} already has an open request. Finish or dismiss it, then try again.`,
   failed: (wallet) => `${wallet} couldn’t do this. Check its activity before you try again.`,
   refused: (wallet) => `The provider’s transaction doesn’t match its price, so ${wallet} wasn’t asked to send it.`,
+  wouldFail: (wallet) => `The network would refuse this swap, so ${wallet} wasn’t asked to send it.`,
+  lessArrives: (wallet) =>
+    `Less would arrive than you agreed to, so ${wallet} wasn’t asked. This token may keep part of each transfer.`,
   reverted: () => 'The network didn’t make the swap, most likely because the price moved. It still charged the fee.',
   priceMoved: () => 'The price moved more than you allowed, so the swap stopped.',
   late: () => 'The swap reached the network too late, so it stopped.',
@@ -119,6 +123,8 @@ const confirm: Readonly<Record<SwapTaskName, (wallet: string) => string>> = {
 
 /** Why a step stopped, beside it. */
 const reasons: Readonly<Partial<Record<SwapErrorName, (slippage: string) => string>>> = {
+  wouldFail: () => 'The network would refuse it',
+  lessArrives: () => 'Less would arrive than agreed',
   priceMoved: (slippage) => `The price moved more than ${slippage}`,
   late: () => 'It reached the network too late',
   replaced: () => 'Another transaction took its place',
@@ -173,6 +179,12 @@ export const enSwap = {
   /** How many pools it goes through. */
   hops: (count: number): string => (count === 1 ? '1 hop' : `${count} hops`),
 
+  // A token that is called what another one is called
+  alike: (symbol: string): string => `More than one token is called ${symbol}.`,
+  /** `address`: shortened. It may lead to its page. */
+  alikeContract: (address: string): string => `This one’s contract is ${address}.`,
+  acceptToken: (symbol: string): string => `This is the ${symbol} I want`,
+
   // A loss to agree to
   acceptLoss,
   youLose: (amount: string): string => `You lose about ${amount}`,
@@ -203,6 +215,8 @@ export const enSwap = {
   save: 'Save',
 
   // The review
+  /** Before an address, for a screen reader. */
+  contract: 'contract',
   asks,
   confirming: (wallet: string): string => `Open ${wallet} and check that the amounts match.`,
   receiveLess: (amount: string): string => `New price: you receive ${amount} less than before.`,

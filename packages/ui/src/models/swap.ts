@@ -5,6 +5,7 @@ export type SwapStepName =
   | 'readingTokens'
   | 'tokensFailed'
   | 'selectToken'
+  | 'acceptToken'
   | 'enterAmount'
   | 'amountInvalid'
   | 'amountTooPrecise'
@@ -68,6 +69,17 @@ export interface SwapLossModel {
   readonly isAccepted: boolean
 }
 
+/** A token that is called what another one is called, or nearly so. The user has to say that this is the one. */
+export interface SwapAlikeModel {
+  /** Untrusted text. */
+  readonly symbol: string
+  /** Its contract, shortened. */
+  readonly address: string
+  /** Its contract's page in the network's explorer. */
+  readonly href?: string | undefined
+  readonly isAccepted: boolean
+}
+
 /** How what is paid is approved. `permit`: by a signature, where token and provider take one. */
 export type SwapApprovalName = 'exact' | 'permit'
 
@@ -77,6 +89,10 @@ export type SwapErrorName =
   | 'pending'
   | 'failed'
   | 'refused'
+  /** The network would not take it, so the wallet wasn't asked. */
+  | 'wouldFail'
+  /** Less would arrive than the user agreed to, so the wallet wasn't asked. */
+  | 'lessArrives'
   | 'reverted'
   /** The price moved more than was tolerated. */
   | 'priceMoved'
@@ -148,4 +164,6 @@ export interface SwapResultModel {
 export interface SwapTokenPicture {
   readonly symbol: string
   readonly icon?: string | undefined
+  /** Its contract, shortened. Undefined: the network's coin. */
+  readonly address?: string | undefined
 }

@@ -1,4 +1,5 @@
 import type {
+  SwapAlikeModel,
   SwapProgressModel,
   SwapQuoteModel,
   SwapSideModel,
@@ -32,18 +33,35 @@ export const quoted = {
   step: 'review',
 } as const
 
+/** A token that is called what another one is called. */
+export const alike: SwapAlikeModel = {
+  symbol: 'ETH',
+  address: '0x71Ac…E090dF',
+  href: 'https://explorer.example/token/0x71Ac',
+  isAccepted: false,
+}
+
 /** What is swapped. */
 export const summary: SwapSummaryModel = {
   exact: 'pay',
-  pay: { text: '200.00 USDC', note: '$200.00', symbol: 'USDC' },
+  pay: { text: '200.00 USDC', note: '$200.00', symbol: 'USDC', address: '0xA0b8…06eB48' },
   receive: { text: '0.063909 ETH', note: '$198.20', symbol: 'ETH' },
 }
 
 /** The same with names and figures as long as no designer wants them. */
 export const longSummary: SwapSummaryModel = {
   exact: 'pay',
-  pay: { text: '12,345,678,901,234,567,890.1234 LONGSYMBOL!', note: '$1,234,567,890,123.45', symbol: 'LONGSYMBOL!' },
-  receive: { text: '0.000000000000000001 “000 USDC” 0xA0b8…06eB48', symbol: '“000 USDC” 0xA0b8…06eB48' },
+  pay: {
+    text: '12,345,678,901,234,567,890.1234 LONGSYMBOL!',
+    note: '$1,234,567,890,123.45',
+    symbol: 'LONGSYMBOL!',
+    address: '0xB3c4…4D0fAe',
+  },
+  receive: {
+    text: '0.000000000000000001 “000 USDC” 0xA0b8…06eB48',
+    symbol: '“000 USDC” 0xA0b8…06eB48',
+    address: '0x71Ac…E090dF',
+  },
 }
 
 /** A price with names and figures as long as no designer wants them. */

@@ -32,9 +32,10 @@ async function replay(
   }
 }
 
-/** The text of `Error(string)` in what a node says, or else what it says in words. Empty where it says nothing. */
+/** The error of a contract in what a node says: the text of `Error(string)`, or its name; else what the node says in words. */
 function reasonOf(error: unknown): string {
   const { code, data, message } = saidBy(error)
+  if (typeof data === 'string' && LESS.includes(data.slice(0, 10).toLowerCase())) return 'ReturnAmountIsNotEnough'
   if (typeof data === 'string' && data.toLowerCase().startsWith(ERROR)) {
     const text: Hex = `0x${data.slice(ERROR.length, MOST_CHARACTERS)}`
     const place = bytesPlace(text, 0)
@@ -51,8 +52,12 @@ function toReason(said: string): SwapResult['reason'] {
 /** `Error(string)`. */
 const ERROR = '0x08c379a0'
 
-/** Of the routers of Uniswap v2 and v3, and those that follow them under another name. */
-const PRICE = /INSUFFICIENT_OUTPUT_AMOUNT|EXCESSIVE_INPUT_AMOUNT|Too little received|Too much requested/
+/** `ReturnAmountIsNotEnough`, with the amounts in version 6 of 1inch's router and without them in version 5. */
+const LESS: readonly string[] = ['0x064a4ec6', '0xf32bec2f']
+
+/** Of the routers of Uniswap v2 and v3, those that follow them under another name, and those of 1inch. */
+const PRICE =
+  /INSUFFICIENT_OUTPUT_AMOUNT|EXCESSIVE_INPUT_AMOUNT|Too little received|Too much requested|ReturnAmountIsNotEnough/
 const DEADLINE = /\bEXPIRED\b|Transaction too old/
 
 const MOST_CHARACTERS = 1_000

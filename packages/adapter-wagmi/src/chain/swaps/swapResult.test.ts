@@ -1,5 +1,5 @@
 import type { SwapPermit, SwapQuery, SwapResult } from '@portico/core/adapter'
-import { testAccount, trade } from '@portico/test-kit/chains'
+import { encodeAggregatorSwap, testAccount, trade } from '@portico/test-kit/chains'
 import { encodeFunctionData, erc20Abi, type Hex, maxUint256, numberToHex, parseEther, parseUnits, zeroHash } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chainAt } from '../../test/chainAt.js'
@@ -173,7 +173,7 @@ describe('where another transaction is in the same block', () => {
   }
 })
 
-test('behavior: why a swap did nothing: the price, or the time, of both routers', async () => {
+test('behavior: why a swap did nothing: the price, or the time, of each router', async () => {
   const { tokens } = pairs()
   const { provider, client, send, swaps, world } = local
   const [dollar, grain] = world.tokens
@@ -193,10 +193,18 @@ test('behavior: why a swap did nothing: the price, or the time, of both routers'
     return provider.buildSwap({ ...query, quote: pay.quote, limitBaseUnits, slippageBps: 100, permit })
   }
   const permitted = await behindPermit()
+  await approve(tokens.pay, amount, swaps.aggregator)
+  const leastBaseUnits = (pay.quote.receiveBaseUnits * 99n) / 100n
+  const path = [dollar.address, grain.address] as const
+  const swap = { path, isCoinPaid: false, isCoinReceived: false, payBaseUnits: amount, leastBaseUnits }
+  const aggregated = {
+    to: swaps.aggregator,
+    data: encodeAggregatorSwap({ swaps, swap: { ...swap, recipient: account.address } }),
+  }
   const all = [pay.transaction, receive.transaction, permitted]
-  const reasons = async (): Promise<readonly SwapResult['reason'][]> => {
+  const reasons = async (transactions: readonly unknown[]): Promise<readonly SwapResult['reason'][]> => {
     const found: SwapResult['reason'][] = []
-    for (const transaction of all) {
+    for (const transaction of transactions) {
       const hash = await send({ account, transaction })
       const { reason, ...others } = await result(hash, tokens)
       expect(others).toEqual({ feeBaseUnits: await feeOf(hash) })
@@ -204,11 +212,11 @@ test('behavior: why a swap did nothing: the price, or the time, of both routers'
     }
     return found
   }
-  await trade({ ...local.anvil, swaps, path: [dollar.address, grain.address], amountBaseUnits: parseUnits('50000', 6) })
-  expect(await reasons()).toEqual(['price', 'price', 'price'])
+  await trade({ ...local.anvil, swaps, path, amountBaseUnits: parseUnits('50000', 6) })
+  expect(await reasons([...all, aggregated])).toEqual(['price', 'price', 'price', 'price'])
   await client.increaseTime({ seconds: 3_600 })
   await client.mine({ blocks: 1 })
-  expect(await reasons()).toEqual(['deadline', 'deadline', 'deadline'])
+  expect(await reasons(all)).toEqual(['deadline', 'deadline', 'deadline'])
 })
 
 test('behavior: a swap that is late in its own block only, and one that fails for another reason', async () => {

@@ -2,7 +2,7 @@ import { type Anvil, deployOddToken, startAnvil, testAccount } from '@portico/te
 import { createTestClient, type Hex, http, walletActions } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chainAt } from '../../test/chainAt.js'
-import { encodeApproval } from './approval.js'
+import { encodeApproval } from './calls/approval.js'
 
 const networkId = 'eip155:31337'
 const account = testAccount(1)

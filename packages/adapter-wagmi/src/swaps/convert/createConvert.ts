@@ -1,7 +1,7 @@
 import { type ChainId, isPorticoError, type SwapAccess, type SwapQuery } from '@portico/core/adapter'
 import type { Hex } from 'viem'
 import { wordAt } from '../../chain/reads/erc20.js'
-import { allowanceOf } from '../../chain/swaps/approval.js'
+import { allowanceOf } from '../../chain/swaps/calls/approval.js'
 import type { SwapCalls } from '../deferSwaps.js'
 import { unsupported } from '../unsupported.js'
 import { allowance, gasPrice, quoteOf, tokensOf, transactionOf } from './answers.js'

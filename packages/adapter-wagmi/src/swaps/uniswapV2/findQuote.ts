@@ -1,8 +1,7 @@
 import type { SwapQuery, SwapQuote } from '@portico/core/adapter'
 import type { Hex } from 'viem'
-import { wordAt } from '../../chain/reads/erc20.js'
 import { addressWord, word } from '../../chain/reads/words.js'
-import type { OpenPools } from './openPools.js'
+import { isHeld, type OpenPools, readWords } from './openPools.js'
 import { FEE_BPS, readPriceImpact } from './readPriceImpact.js'
 
 /** The best way from one token to another: most is received, or least is paid. Undefined: no pools lead there, or not for as much. */
@@ -54,19 +53,19 @@ interface Offer {
   readonly last: bigint
 }
 
-/** What the router says of a path; undefined where a pool is missing or too small. */
+/** What the router says of a path; undefined where a pool is missing or too small, and for amounts that no pool can have. */
 async function readOffer(
-  { call, router }: OpenPools,
+  pools: OpenPools,
   { query, path }: { readonly query: SwapQuery; readonly path: readonly string[] }
 ): Promise<Offer | undefined> {
   const { exact, amountBaseUnits } = query
   const args = `${word(amountBaseUnits)}${word(64)}${word(path.length)}${path.map(addressWord).join('')}`
-  const answer = await call({ to: router, data: `${SELECTORS[exact]}${args}` })
-  if (answer === undefined || wordAt(answer, 32) !== BigInt(path.length)) return undefined
-  const amounts = path.map((_, index) => wordAt(answer, 64 + index * 32) ?? 0n)
+  const data: Hex = `${SELECTORS[exact]}${args}`
+  const [place, length, ...amounts] = (await readWords(pools, { to: pools.router, data, count: 2 + path.length })) ?? []
+  if (place !== 32n || length !== BigInt(path.length)) return undefined
   const [first = 0n, last = 0n] = [amounts[0], amounts.at(-1)]
   const isAsked = (exact === 'pay' ? first : last) === amountBaseUnits
-  return isAsked && amounts.every((amount) => amount > 0n) ? { path, amounts, first, last } : undefined
+  return isAsked && amounts.every(isHeld) ? { path, amounts, first, last } : undefined
 }
 
 /** `getAmountsOut(uint256,address[])` and `getAmountsIn(uint256,address[])`. */

@@ -6,7 +6,13 @@ import type { UniswapV2Options, UniswapV2Pools } from '../types.js'
 /** The pools of one network, and how contracts there are called. */
 export interface OpenPools extends UniswapV2Pools {
   /** What a contract answers; undefined where it refuses. Rejects when no node can be reached. */
-  call(request: { readonly to: string; readonly data: Hex }): Promise<Hex | undefined>
+  call(request: Read): Promise<Hex | undefined>
+}
+
+/** One call of a contract. */
+interface Read {
+  readonly to: string
+  readonly data: Hex
 }
 
 /** The pools of the network that is asked for; undefined where there are none, or where its adapter can't call contracts. */
@@ -26,11 +32,22 @@ export function openPools(
   }
 }
 
-/** A number that a contract answers; undefined for anything else. */
-export async function readNumber(
+/** The words that a contract answers; undefined where it refuses, and where they are more or fewer than `count`. */
+export async function readWords(
   { call }: OpenPools,
-  request: { readonly to: string; readonly data: Hex }
-): Promise<bigint | undefined> {
-  const answer = await call(request)
-  return answer === undefined ? undefined : wordAt(answer, 0)
+  { count, ...read }: Read & { readonly count: number }
+): Promise<readonly bigint[] | undefined> {
+  const answer = await call(read)
+  if (answer?.length !== 2 + count * 64) return undefined
+  return Array.from({ length: count }, (_, index) => wordAt(answer, index * 32) ?? 0n)
+}
+
+/** A number that a contract answers; undefined for anything else. */
+export async function readNumber(pools: OpenPools, read: Read): Promise<bigint | undefined> {
+  return (await readWords(pools, { ...read, count: 1 }))?.[0]
+}
+
+/** Whether a pool can have as much of a token: it counts in 112 bits. */
+export function isHeld(amount: bigint): boolean {
+  return amount > 0n && amount < 1n << 112n
 }

@@ -1,6 +1,5 @@
-import { wordAt } from '../../chain/reads/erc20.js'
 import { addressWord, toWordAddress } from '../../chain/reads/words.js'
-import { type OpenPools, readNumber } from './openPools.js'
+import { isHeld, type OpenPools, readNumber, readWords } from './openPools.js'
 
 /** What each pool keeps of what comes in. */
 export const FEE_BPS = 30
@@ -34,10 +33,11 @@ async function readReserve(
   { from, to }: { readonly from: string; readonly to: string }
 ): Promise<bigint | undefined> {
   const pair = await readNumber(pools, { to: pools.factory, data: `0xe6a43905${addressWord(from)}${addressWord(to)}` })
-  if (!pair) return undefined
-  const answer = await pools.call({ to: toWordAddress(pair), data: '0x0902f1ac' })
+  if (!pair || pair >> 160n) return undefined
+  const answer = await readWords(pools, { to: toWordAddress(pair), data: '0x0902f1ac', count: 3 })
   // The lower address is the first token.
-  return answer && wordAt(answer, from < to ? 0 : 32)
+  const reserve = answer?.[from < to ? 0 : 1] ?? 0n
+  return isHeld(reserve) ? reserve : undefined
 }
 
 const WHOLE_BPS = 10_000

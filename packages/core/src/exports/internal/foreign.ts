@@ -15,3 +15,4 @@ export {
   valid,
 } from '../../foreign/decode.js'
 export { readBytes, readText } from '../../foreign/fetching.js'
+export { lookOf } from '../../foreign/lookOf.js'

@@ -40,6 +40,11 @@ export interface SwapForm {
    * while the price moves by no more than another 1 %. From 0 to 10,000: OPTION_INVALID.
    */
   acceptLoss(request: { readonly bps: number | undefined }): void
+  /**
+   * The user means the token at this address, as `swapAlike` has told it, though others are called so too; or with `isAccepted: false`
+   * doesn't after all.
+   */
+  acceptToken(request: { readonly address: string; readonly isAccepted: boolean }): void
   /** Begins the draft of the swap that was confirmed last once more, such as for a new price. */
   again(): void
   /** Reads again what could not be read. */
@@ -110,6 +115,14 @@ function createForm(instance: Instance): SwapForm {
         throwMistakes([{ option: 'bps', value: bps, expected: `a number from 0 to ${WHOLE_BPS}, or undefined` }])
       updateDraft(instance.state.swap, { acceptedBps: bps })
     },
+    acceptToken: editing(
+      ({ address, isAccepted }) => {
+        const accepted = instance.snapshot.swap.draft?.acceptedTokens ?? []
+        const others = accepted.filter((one) => one !== address)
+        updateDraft(instance.state.swap, { acceptedTokens: isAccepted ? [...others, address] : others })
+      },
+      ['address']
+    ),
     again: () => startSwap(instance, instance.snapshot.swap.run?.review),
     retry: editing(() => retry(instance)),
     review: () => reviewSwap(instance),

@@ -2,8 +2,8 @@ import { withinLimit } from '../../actions/transfers/withinLimit.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import type { Instance } from '../../instance.js'
 import { askProvider, providerOf } from './askProvider.js'
+import { buildApproval } from './calls/build.js'
 import type { SwapWish } from './readQuote.js'
-import { buildApproval } from './run/build.js'
 import type { SwapReview } from './state.js'
 
 interface Needed {

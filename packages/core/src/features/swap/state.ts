@@ -12,6 +12,8 @@ export interface SwapHolding extends SwapToken {
   readonly balanceBaseUnits?: bigint | undefined
   /** US dollars for one whole token, as a decimal number. */
   readonly priceUsd?: string | undefined
+  /** It is called what a token is called, or nearly so, that is as well known or better. */
+  readonly isAlike?: boolean | undefined
 }
 
 /** The tokens that can be swapped, by side. */
@@ -51,8 +53,8 @@ export interface SwapReview {
 /** An error as the views tell it. */
 export interface SwapFailure {
   readonly code: PorticoErrorCode
-  /** Of SWAP_REVERTED. */
-  readonly reason?: PorticoErrorContext['SWAP_REVERTED']['reason']
+  /** Of SWAP_REVERTED and SWAP_REFUSED. */
+  readonly reason?: PorticoErrorContext['SWAP_REVERTED' | 'SWAP_REFUSED']['reason']
   readonly details?: string | undefined
 }
 
@@ -81,6 +83,8 @@ export interface SwapDraft {
     readonly quoted?: QuotedSwap | undefined
   }
   readonly gas: { readonly status: 'loading' | 'ready' | 'unknown'; readonly price?: GasPrice | undefined }
+  /** Contracts of tokens that are called like others, and that the user means. */
+  readonly acceptedTokens?: readonly string[] | undefined
   /** How much of what is paid the user has agreed to lose: 1 % is 100. Undefined: nothing to speak of. */
   readonly acceptedBps?: number | undefined
   /** Of the network's coin, which pays the fee. */

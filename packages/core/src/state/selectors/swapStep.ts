@@ -1,6 +1,7 @@
 import type { SwapStep } from '../../records/swapStep.js'
 import { exactUnits } from '../../units/exactUnits.js'
 import type { PorticoState } from '../types.js'
+import { swapAlike } from './swapAlike.js'
 import { swapLoss } from './swapLoss.js'
 
 type Draft = NonNullable<PorticoState['swap']['draft']>
@@ -13,6 +14,7 @@ export function swapStep(draft: Draft | undefined): SwapStep {
   if (draft.tokens.status === 'failed' || isUnread('failed')) return 'tokensFailed'
   if (!pay || !receive) return 'selectToken'
   if (isUnread('loading')) return 'readingTokens'
+  if (swapAlike(draft)?.isAccepted === false) return 'acceptToken'
   return stepOfAmount(draft) ?? stepOfQuote(draft)
 }
 

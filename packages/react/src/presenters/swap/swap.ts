@@ -1,7 +1,13 @@
 import { type Network, type QuotedSwap, type SwapDraft, type SwapHolding, toDecimal, usdCents } from '@portico/core'
-import { mostPaid, numberMarks, swapAmount, swapValueLossBps } from '@portico/core/internal'
+import { mostPaid, numberMarks, shortAddress, swapAmount, swapValueLossBps } from '@portico/core/internal'
 import type { SendFigure } from '@portico/ui/views/send'
-import type { SwapQuoteModel, SwapSideModel, SwapSummaryModel, SwapTone } from '@portico/ui/views/swap'
+import type {
+  SwapQuoteModel,
+  SwapSideModel,
+  SwapSummaryModel,
+  SwapTokenPicture,
+  SwapTone,
+} from '@portico/ui/views/swap'
 import { formatExact, formatUsd } from '../assets/formatAmount.js'
 import { balanceText, costFigure, typedText } from '../send/send.js'
 import type { SendCoin } from '../send/sendNotes.js'
@@ -152,11 +158,12 @@ function amountText(request: {
   return toDecimal({ amountBaseUnits: shown, decimals }).replace('.', numberMarks(locale).decimal)
 }
 
-function pictureOf(
-  { symbol, iconUrl, address }: SwapHolding,
-  network: Network | undefined
-): { readonly symbol: string; readonly icon: string | undefined } {
-  return { symbol, icon: iconUrl ?? (address === undefined ? network?.iconUrl : undefined) }
+function pictureOf({ symbol, iconUrl, address }: SwapHolding, network: Network | undefined): SwapTokenPicture {
+  return {
+    symbol,
+    icon: iconUrl ?? (address === undefined ? network?.iconUrl : undefined),
+    address: address === undefined ? undefined : shortAddress(address),
+  }
 }
 
 function availableText(

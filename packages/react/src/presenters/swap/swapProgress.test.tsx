@@ -65,3 +65,18 @@ describe('a swap that receives an exact amount', () => {
     expect(done).not.toContain('Received|200')
   })
 })
+
+describe('a swap that was refused before the wallet was asked', () => {
+  test.each<[reason: NonNullable<SwapRun['error']>['reason'], said: string]>([
+    ['recipient', 'doesn’t match its price'],
+    ['fails', 'The network would refuse'],
+    ['received', 'Less would arrive than you agreed to'],
+  ])('error: because of %s says so', (reason, said) => {
+    const failed = run({
+      status: 'failed',
+      tasks: [{ kind: 'swap', status: 'failed' }],
+      error: { code: 'SWAP_REFUSED', reason },
+    })
+    expect(textOf(failed)).toContain(said)
+  })
+})

@@ -63,20 +63,22 @@ export function swapError(code: string | undefined): SwapErrorName | undefined {
 
 /** What went wrong with the swap that was confirmed. */
 export function runError({ error, tasks }: SwapRun): SwapErrorName | undefined {
-  if (error?.code !== 'SWAP_REVERTED') return swapError(error?.code)
-  if (error.reason) return REASONS[error.reason]
+  const { code, reason } = error ?? {}
+  if (code === 'SWAP_REFUSED') return (reason && REFUSALS[reason]) ?? 'refused'
+  if (code !== 'SWAP_REVERTED') return swapError(code)
+  const why = reason && REASONS[reason]
+  if (why) return why
   const failed = tasks.find(({ status }) => status === 'failed')
   return failed?.kind === 'approve' || failed?.kind === 'reset' ? 'approvalReverted' : 'reverted'
 }
 
-const REASONS = {
-  price: 'priceMoved',
-  deadline: 'late',
-  replaced: 'replaced',
-  dropped: 'dropped',
-} as const satisfies {
-  readonly [R in NonNullable<NonNullable<SwapRun['error']>['reason']>]: SwapErrorName
-}
+type Reasons = { readonly [R in NonNullable<NonNullable<SwapRun['error']>['reason']>]?: SwapErrorName }
+
+/** Why a swap did nothing. */
+const REASONS: Reasons = { price: 'priceMoved', deadline: 'late', replaced: 'replaced', dropped: 'dropped' }
+
+/** Why the wallet was not asked. */
+const REFUSALS: Reasons = { fails: 'wouldFail', received: 'lessArrives' }
 
 const ERRORS: { readonly [code: string]: SwapErrorName } = {
   USER_REJECTED: 'rejected',

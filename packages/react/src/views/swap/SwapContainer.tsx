@@ -1,10 +1,11 @@
 'use client'
-import { activeConnection, swapLoss, swapStep } from '@portico/core'
+import { activeConnection, swapAlike, swapLoss, swapStep } from '@portico/core'
 import { useUi } from '@portico/ui'
 import { SwapHeaderEnd as HeaderEnd, SwapView } from '@portico/ui/views/swap'
 import { type ReactNode, useEffect } from 'react'
 import { useNowUntil } from '../../hooks/useNowUntil.js'
 import { useSlice } from '../../hooks/useSlice.js'
+import { presentAlike } from '../../presenters/swap/presentAlike.js'
 import { presentLoss } from '../../presenters/swap/presentLoss.js'
 import { presentQuote, presentSide } from '../../presenters/swap/swap.js'
 import { swapError } from '../../presenters/swap/swapProgress.js'
@@ -32,6 +33,7 @@ export function SwapContainer(): ReactNode {
     if (isAsked) client.router.replace('SwapProgress')
   }, [client, isAsked])
   const quoted = draft?.quote.quoted
+  const alike = swapAlike(draft)
   const loss = swapLoss(draft)
   const nowMs = useNowUntil([quoted && quoted.readAtMs + SHOWN_AGE_MS], { everySecond: true })
   const words = { network, locale }
@@ -62,6 +64,7 @@ export function SwapContainer(): ReactNode {
             })
           : undefined
       }
+      alike={alike && presentAlike(alike, network)}
       loss={draft && loss && presentLoss({ draft, loss, locale })}
       step={swapStep(draft)}
       checking={isBusy}
@@ -76,6 +79,9 @@ export function SwapContainer(): ReactNode {
       onToken={(side) => client.router.push('SwapSelectToken', { side })}
       onMax={() => act((form) => form.setMax())}
       onFlip={() => act((form) => form.flip())}
+      onAcceptToken={(isAccepted) =>
+        act((form) => form.acceptToken({ address: alike?.token.address ?? '', isAccepted }))
+      }
       // To what is on screen: a price that comes meanwhile may be another one.
       onAccept={(isAccepted) => act((form) => form.acceptLoss({ bps: isAccepted ? loss?.bps : undefined }))}
       onRetry={() => act((form) => form.retry())}

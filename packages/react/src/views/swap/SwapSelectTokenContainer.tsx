@@ -1,6 +1,7 @@
 'use client'
 import { isHiddenToken, type SwapToken, type TokenBalance } from '@portico/core'
 import { sendTokens } from '@portico/core/internal'
+import { lookOf } from '@portico/core/internal/foreign'
 import { useUi } from '@portico/ui'
 import { SelectTokenView, type SendTokenModel } from '@portico/ui/views/send'
 import { type ReactNode, useMemo } from 'react'
@@ -68,13 +69,11 @@ function nameOf({ name, symbol, iconUrl }: SwapToken): Partial<TokenBalance> {
   return { name, symbol, ...(iconUrl === undefined ? {} : { iconUrl }) }
 }
 
-/** Keys of the tokens whose symbol or name another one of the list has: a name can be copied, an address can't. */
+/** Keys of the tokens whose symbol or name looks like another one's of the list: a name can be copied, an address can't. */
 function sameNames(list: readonly SwapToken[]): ReadonlySet<string> {
   const counts = new Map<string, number>()
-  const namesOf = ({ name, symbol }: SwapToken): readonly string[] => [
-    ...new Set([name, symbol].map((text) => text.trim().toLowerCase())),
-  ]
-  for (const token of list) for (const name of namesOf(token)) counts.set(name, (counts.get(name) ?? 0) + 1)
-  const twins = list.filter((token) => namesOf(token).some((name) => (counts.get(name) ?? 0) > 1))
+  const looksOf = ({ name, symbol }: SwapToken): ReadonlySet<string> => new Set([name, symbol].map(lookOf))
+  for (const token of list) for (const look of looksOf(token)) counts.set(look, (counts.get(look) ?? 0) + 1)
+  const twins = list.filter((token) => [...looksOf(token)].some((look) => (counts.get(look) ?? 0) > 1))
   return new Set(twins.map(keyOf))
 }

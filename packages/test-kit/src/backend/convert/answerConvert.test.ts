@@ -5,23 +5,26 @@ import {
   createTestClient,
   decodeFunctionData,
   erc20Abi,
+  getAddress,
   type Hex,
   http,
   maxUint256,
   parseEther,
   parseUnits,
   publicActions,
+  size,
   walletActions,
 } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testAccount } from '../../accounts/testAccounts.js'
-import { testRouterAbi } from '../../chains/artifacts.generated.js'
+import { testAggregatorAbi, testRouterAbi } from '../../chains/artifacts.generated.js'
 import { deploySwaps, type WorldSwaps } from '../../chains/deploySwaps.js'
 import { deployWorld, type World } from '../../chains/deployWorld.js'
 import { type Anvil, startAnvil } from '../../chains/startAnvil.js'
 import { type Backend, createBackend } from '../createBackend.js'
 import type { ConvertLie } from '../types.js'
 import { LIAR } from './lies.js'
+import { COIN } from './params.js'
 
 let anvil: Anvil
 let world: World
@@ -56,7 +59,7 @@ afterAll(async () => {
 
 const account = testAccount(0)
 const onChain = (address: string, chainId = 31_337): string => `eip155:${chainId}:${address}`
-const coin = onChain('0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
+const coin = onChain(COIN)
 const userAddress = onChain(account.address)
 /** CAIP-10 of TUSD, GRAIN and STONE. */
 const places = () => {
@@ -76,6 +79,8 @@ const quoteOut = async (amount: bigint, path: readonly Address[]) => {
   } as const
   return String((await connect().readContract(call)).at(-1))
 }
+/** What the aggregator is asked for, where it is its swap. */
+const descriptionOf = (data: Hex) => decodeFunctionData({ abi: testAggregatorAbi, data }).args?.[1]
 const tell = async (response: Response) => ({ status: response.status, body: await response.json() })
 const get = async (path: string, query: Readonly<Record<string, string>>) =>
   tell(await fetch(`${base}/${path}?${new URLSearchParams({ projectId: 'p', ...query })}`))
@@ -130,7 +135,7 @@ test('behavior: a quote is the price of the pools, also over two of them', async
   expect((await get('quotes', { amount, ...elsewhere })).body).toEqual({ quotes: [] })
 })
 
-test('behavior: what is built approves exactly the amount, swaps for the account, and has a limit', async () => {
+test('behavior: what is built approves exactly the amount, swaps for the account, and has a least', async () => {
   const { dollar } = places()
   const amount = String(parseUnits('100', 6))
   const permission = { tokenAddress: dollar, userAddress }
@@ -151,16 +156,21 @@ test('behavior: what is built approves exactly the amount, swaps for the account
   const [quoted] = (await get('quotes', { amount, from: dollar, to: coin })).body.quotes
   expect(tx).toEqual({
     from: userAddress,
-    to: onChain(swaps.router),
-    data: expect.stringMatching(/^0x18cbafe5/),
+    to: onChain(swaps.aggregator),
+    // A tag is behind it.
+    data: expect.stringMatching(/^0x07ed2379(?:.{64})+[\da-f]{8}$/),
     amount: quoted.toAmount,
     eip155: { gas: expect.stringMatching(/^\d{6}$/), gasPrice: expect.stringMatching(/^\d+$/) },
   })
-  const { args } = decodeFunctionData({ abi: testRouterAbi, data: tx.data })
-  const { timestamp } = await connect().getBlock({ blockTag: 'pending' })
-  expect(args?.[1]).toBe((BigInt(quoted.toAmount) * 99n) / 100n)
-  expect(args?.[3]).toBe(account.address)
-  expect(Math.abs(Number(args?.[4]) - Number(timestamp) - 1200)).toBeLessThan(60)
+  expect(descriptionOf(tx.data)).toEqual({
+    srcToken: world.tokens[0].address,
+    dstToken: getAddress(COIN),
+    srcReceiver: swaps.executor,
+    dstReceiver: account.address,
+    amount: BigInt(amount),
+    minReturnAmount: (BigInt(quoted.toAmount) * 99n) / 100n,
+    flags: 0n,
+  })
 
   const before = await dollars()
   await send(tx)
@@ -180,7 +190,7 @@ test('behavior: what is built approves exactly the amount, swaps for the account
 test('behavior: without an amount an approval has no end', async () => {
   const { dollar } = places()
   const { body } = await get('build-approve', { from: userAddress, to: dollar })
-  expect(decodeFunctionData({ abi: erc20Abi, data: body.tx.data }).args).toEqual([swaps.router, maxUint256])
+  expect(decodeFunctionData({ abi: erc20Abi, data: body.tx.data }).args).toEqual([swaps.aggregator, maxUint256])
 })
 
 test('behavior: gas prices, in wei', async () => {
@@ -245,38 +255,36 @@ test('parameters: lie, about what is built', async () => {
     backend.setFaults({ service: 'convert', faults: { lie } })
     const { tx } = (await build(order)).body
     const approval = (await get('build-approve', { from: userAddress, to: dollar, amount: '1' })).body.tx
-    const [paid, least, path, recipient, deadline] = decodeFunctionData({ abi: testRouterAbi, data: tx.data }).args as [
-      bigint,
-      bigint,
-      readonly Address[],
-      Address,
-      bigint,
-    ]
+    const isPool = tx.data.startsWith('0x83800a8e') && size(tx.data) === 4 + 4 * 32
     const [spender, amount] = decodeFunctionData({ abi: erc20Abi, data: approval.data }).args ?? []
     const { body } = await get('quotes', { amount: order.amount, from: dollar, to: grain })
     const { tokens } = (await get('tokens', { chainId: 'eip155:31337' })).body
-    const isFar = deadline > 2_000_000_000n
     return {
-      built: { contract: tx.to, paid, least, received: path.at(-1), recipient, isFar },
+      contract: tx.to,
+      built: isPool ? 'of a pool' : descriptionOf(tx.data),
       approval: { spender, amount },
       price: body.quotes[0].toAmount,
-      decimals: tokens[1].decimals,
+      decimals: tokens.at(-1).decimals,
+      first: tokens[0].address,
     }
   }
-  const { built, approval, price, decimals } = await read()
-  const truth = { built, approval, price, decimals }
+  const truth = await read()
+  const { built, approval, price } = truth
+  if (typeof built !== 'object') throw new Error('The swap is none of the aggregator.')
   const stone = world.tokens[2].address
   const lies: Readonly<Record<ConvertLie, object>> = {
-    decimals: { ...truth, decimals: 7 },
+    decimals: { ...truth, decimals: 9 },
+    lookAlike: { ...truth, first: onChain(swaps.lookAlike.address) },
     price: { ...truth, price: String(BigInt(price) * 2n) },
     spender: { ...truth, approval: { ...approval, spender: LIAR } },
     unlimited: { ...truth, approval: { ...approval, amount: maxUint256 } },
-    recipient: { ...truth, built: { ...built, recipient: LIAR } },
-    contract: { ...truth, built: { ...built, contract: onChain(LIAR) } },
-    token: { ...truth, built: { ...built, received: stone, least: expect.any(BigInt) } },
-    payment: { ...truth, built: { ...built, paid: 2_000_000n } },
-    least: { ...truth, built: { ...built, least: 1n } },
-    deadline: { ...truth, built: { ...built, isFar: true } },
+    recipient: { ...truth, built: { ...built, dstReceiver: LIAR } },
+    contract: { ...truth, contract: onChain(LIAR) },
+    token: { ...truth, built: { ...built, dstToken: stone, minReturnAmount: expect.any(BigInt) } },
+    payment: { ...truth, built: { ...built, amount: 2_000_000n } },
+    least: { ...truth, built: { ...built, minReturnAmount: 1n } },
+    flags: { ...truth, built: { ...built, flags: 1n } },
+    pool: { ...truth, built: 'of a pool' },
   }
   for (const [lie, told] of Object.entries(lies)) expect(await read(lie as ConvertLie)).toEqual(told)
 })

@@ -71,6 +71,7 @@ function listTokens({ params, chains, faults }: Asked): readonly unknown[] {
   // What a token counts as one whole is ten times as much.
   const more = faults.lie === 'decimals' ? 1 : 0
   const tokens = [
+    ...(faults.lie === 'lookAlike' ? [{ ...chain.swaps.lookAlike, eip2612: true }] : []),
     { ...chain.nativeCurrency, address: COIN, eip2612: false },
     ...chain.tokens.map((token) => ({ ...token, decimals: token.decimals + more, eip2612: true })),
   ].map(({ name, symbol, address, decimals, eip2612 }) => {
@@ -98,13 +99,13 @@ async function quote({ params, chains, faults }: Asked): Promise<readonly unknow
   return faults.hostile ? [...hostileQuotes(told), told] : [told]
 }
 
-/** How much the router may take, base units. */
+/** How much the aggregator may take, base units. */
 async function readAllowance({ params, chains }: Omit<Asked, 'faults'>): Promise<{ readonly allowance: string }> {
   const token = readAccount(params, 'tokenAddress')
   const owner = readAccount(params, 'userAddress')
   const chain = needSwapChain(chains, token.networkId)
   if (isCoin(token.address)) return { allowance: String(maxUint256) }
-  const args = [owner.address, chain.swaps.router] as const
+  const args = [owner.address, chain.swaps.aggregator] as const
   const call = { address: token.address, abi: erc20Abi, functionName: 'allowance', args } as const
   return { allowance: String(await open(chain).readContract(call)) }
 }

@@ -18,7 +18,7 @@ export interface BuiltApproval {
 }
 
 /**
- * Builds an approval of the router for the token that is asked for as `to`: of `amount`, and without one of any amount.
+ * Builds an approval of the aggregator for the token that is asked for as `to`: of `amount`, and without one of any amount.
  *
  * Errors: wrong parameters; a network without pools.
  */
@@ -32,7 +32,7 @@ export async function buildApprove(request: {
   const chain = needSwapChain(chains, networkId)
   if (isCoin(token)) throw new ConvertError({ field: 'to', message: 'The coin needs no approval.' })
   const amount = params('amount') ? readAmount(params, 'amount') : maxUint256
-  const spender = lie === 'spender' ? LIAR : chain.swaps.router
+  const spender = lie === 'spender' ? LIAR : chain.swaps.aggregator
   const args = [spender, lie === 'unlimited' ? maxUint256 : amount] as const
   const gasPrice = await createPublicClient({ transport: http(chain.rpcUrl) }).getGasPrice()
   return {

@@ -29,7 +29,7 @@ export interface BuiltSwap {
 }
 
 /**
- * Builds a swap at the present price, which goes to the account that asks, within 20 minutes.
+ * Builds a swap at the present price, by the aggregator, which goes to the account that asks. It has no end.
  *
  * Errors: wrong parameters; a network without pools; those of `findRoute`; a swap that would fail.
  */
@@ -49,20 +49,18 @@ export async function buildTransaction(request: {
   const wanted = { chain, pay, receive, payBaseUnits: readAmount(params, 'amount') }
   const route = await findRoute(wanted)
   const client = createPublicClient({ transport: http(chain.rpcUrl) })
-  // That of the block to come, because the last one may be old.
-  const { timestamp } = await client.getBlock({ blockTag: 'pending' })
   const truth: Swap = {
-    contract: chain.swaps.router,
+    contract: chain.swaps.aggregator,
     path: route.path,
     isCoinPaid: isCoin(pay),
     isCoinReceived: isCoin(receive),
     payBaseUnits: wanted.payBaseUnits,
-    leastBaseUnits: (route.receiveBaseUnits * BigInt(100 - slippagePercent)) / 100n,
+    // The aggregator refuses 0.
+    leastBaseUnits: (route.receiveBaseUnits * BigInt(100 - slippagePercent)) / 100n || 1n,
     recipient: account.address,
-    deadline: timestamp + 1200n,
   }
   const swap = await lieInSwap({ swap: truth, wanted, lie })
-  const data = encodeSwap(swap)
+  const data = encodeSwap({ chain, swap })
   const from = account.address
   const gas = disableEstimate
     ? gasOf(swap.path)
@@ -83,7 +81,7 @@ export async function buildTransaction(request: {
 
 /** Units of gas that a swap takes at most. */
 function gasOf(path: readonly Address[]): bigint {
-  return 50_000n + 90_000n * BigInt(path.length - 1)
+  return 80_000n + 90_000n * BigInt(path.length - 1)
 }
 
 function refuse(error: unknown): never {

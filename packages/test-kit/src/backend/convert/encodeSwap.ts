@@ -1,30 +1,23 @@
-import { type Address, encodeFunctionData, type Hex } from 'viem'
-import { testRouterAbi } from '../../chains/artifacts.generated.js'
+import { type Address, encodeFunctionData, type Hex, hexToBigInt, parseAbi, zeroAddress } from 'viem'
+import { type AggregatorSwap, encodeAggregatorSwap } from '../../chains/encodeAggregatorSwap.js'
+import type { SwapChain } from './params.js'
 
 /** A swap of an exact amount, as it is asked of a router. */
-export interface Swap {
+export interface Swap extends AggregatorSwap {
   /** The router. */
   readonly contract: Address
-  /** With the wrapped coin for the coin. */
-  readonly path: readonly Address[]
-  readonly isCoinPaid: boolean
-  readonly isCoinReceived: boolean
-  readonly payBaseUnits: bigint
-  readonly leastBaseUnits: bigint
-  readonly recipient: Address
-  /** Seconds since 1970. */
-  readonly deadline: bigint
+  /** Asked of this pool alone, by a call that doesn't say what is received. Default: the router's `swap`, which does. */
+  readonly pool?: Address | undefined
 }
 
 /** Calldata of a swap. The coins that are paid go with it as its value. */
-export function encodeSwap(swap: Swap): Hex {
-  const { path, isCoinPaid, isCoinReceived, payBaseUnits, leastBaseUnits, recipient, deadline } = swap
-  const abi = testRouterAbi
-  if (isCoinPaid) {
-    const args = [leastBaseUnits, path, recipient, deadline] as const
-    return encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args })
-  }
-  const functionName = isCoinReceived ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'
-  const args = [payBaseUnits, leastBaseUnits, path, recipient, deadline] as const
-  return encodeFunctionData({ abi, functionName, args })
+export function encodeSwap({ chain, swap }: { readonly chain: SwapChain; readonly swap: Swap }): Hex {
+  const { path, pool, payBaseUnits, leastBaseUnits } = swap
+  const [token = zeroAddress] = path
+  if (pool === undefined) return encodeAggregatorSwap({ swaps: chain.swaps, swap })
+  const args = [hexToBigInt(token), payBaseUnits, leastBaseUnits, hexToBigInt(pool)] as const
+  return encodeFunctionData({ abi: UNOSWAP, args })
 }
+
+/** Of version 6 of the router of 1inch: what a word names is in its last 20 bytes. */
+const UNOSWAP = parseAbi(['function unoswap(uint256 token, uint256 amount, uint256 minReturn, uint256 dex)'])

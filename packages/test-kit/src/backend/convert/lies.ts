@@ -22,8 +22,10 @@ export async function lieInSwap(request: {
       return { ...swap, payBaseUnits: swap.payBaseUnits * 2n }
     case 'least':
       return { ...swap, leastBaseUnits: 1n }
-    case 'deadline':
-      return { ...swap, deadline: swap.deadline + TEN_YEARS }
+    case 'flags':
+      return { ...swap, flags: 1n }
+    case 'pool':
+      return { ...swap, pool: LIAR }
     case 'token': {
       const { tokens } = wanted.chain
       const other = tokens.find(
@@ -37,6 +39,3 @@ export async function lieInSwap(request: {
       return swap
   }
 }
-
-/** In seconds. */
-const TEN_YEARS = 315_360_000n

@@ -1,5 +1,6 @@
 export { enSwap } from '../../messages/en.swap.js'
 export type {
+  SwapAlikeModel,
   SwapApprovalName,
   SwapErrorName,
   SwapLossModel,

@@ -36,7 +36,7 @@ export function SwapAnswer({ error, details, walletName, kept, fee }: SwapAnswer
     <>
       {isSeen && <VisuallyHidden>{happened}</VisuallyHidden>}
       <Answer
-        isFailure={error === 'failed' || error === 'refused'}
+        isFailure={error === 'failed' || REFUSED.includes(error)}
         details={DETAILED.includes(error) ? details : undefined}
       >
         {said.filter(Boolean).join(' ')}
@@ -45,9 +45,12 @@ export function SwapAnswer({ error, details, walletName, kept, fee }: SwapAnswer
   )
 }
 
+/** The wallet wasn't asked. */
+const REFUSED: readonly SwapErrorName[] = ['refused', 'wouldFail', 'lessArrives']
+
 const DETAILED: readonly SwapErrorName[] = [
+  ...REFUSED,
   'failed',
-  'refused',
   'reverted',
   'priceMoved',
   'late',

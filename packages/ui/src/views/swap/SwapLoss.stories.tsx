@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
-import { quote, quoted } from '../../../stories/views/sampleSwap.js'
+import { alike, quote, quoted } from '../../../stories/views/sampleSwap.js'
 import type { SwapLossModel, SwapSideModel } from '../../models/swap.js'
 import { SwapHeaderEnd } from './SwapHeaderEnd.js'
 import { SwapView, type SwapViewProps } from './SwapView.js'
@@ -90,6 +90,7 @@ const meta: Meta<typeof SwapView> = {
     onFlip: fn(),
     onRetry: fn(),
     onReview: fn(),
+    onAcceptToken: fn(),
     onAccept: fn(),
   },
 }
@@ -172,6 +173,32 @@ export const Agreed: Story = {
   args: { ...danger, loss: { ...loss, isAccepted: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Type LOSE to continue' })).toHaveValue('LOSE')
+  },
+}
+
+/** The token is called what another one is called, too: that is asked first. */
+export const AlikeFirst: Story = {
+  tags: ['rest'],
+  args: { ...danger, alike: { ...alike, symbol: 'TRN' } },
+  render: (args) => {
+    const [isAccepted, setAccepted] = useState(false)
+    return (
+      <SwapView
+        {...args}
+        alike={args.alike && { ...args.alike, isAccepted }}
+        step={isAccepted ? 'acceptLoss' : 'acceptToken'}
+        onAcceptToken={setAccepted}
+      />
+    )
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('You lose about $46.12')).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: /LOSE/ })).toBeNull()
+    await expectBlocked({ canvas, args, userEvent }, 'Check the box to continue')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'This is the TRN I want' }))
+    await expect(canvas.getByRole('textbox', { name: 'Type LOSE to continue' })).toBeVisible()
+    await expect(canvas.getByRole('checkbox')).toBeChecked()
+    await expectBlocked({ canvas, args, userEvent }, 'Type LOSE to continue')
   },
 }
 

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof SwapReviewView>
 export const Normal: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('You receive about')).toBeVisible()
+    await expect(canvas.getByText('contract').parentElement).toHaveTextContent('$200.00 · contract 0xA0b8…06eB48')
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'MetaMask asks twice: to approve 200.00 USDC, then to swap.'
     )
@@ -117,6 +118,16 @@ export const Refused: Story = {
   args: { error: 'refused', details: 'SWAP_REFUSED\nThe recipient is another account.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/MetaMask wasn’t asked to send it\./)).toBeVisible()
+    await expect(canvas.getByText('Details')).toBeVisible()
+  },
+}
+
+/** The network would not take it. */
+export const WouldFail: Story = {
+  tags: ['rest'],
+  args: { error: 'wouldFail', details: 'SWAP_REFUSED\nThe swap fails in a simulation.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The network would refuse this swap/)).toBeVisible()
     await expect(canvas.getByText('Details')).toBeVisible()
   },
 }

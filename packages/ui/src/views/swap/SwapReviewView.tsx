@@ -2,13 +2,15 @@
 import type { ReactNode } from 'react'
 import { enSwap } from '../../messages/en.swap.js'
 import { useMessages } from '../../messages/useMessages.js'
-import type { SwapQuoteModel, SwapSummaryModel, SwapTaskName, SwapTokenPicture } from '../../models/swap.js'
+import type { SwapQuoteModel, SwapSummaryModel, SwapTaskName } from '../../models/swap.js'
+import { Address } from '../../primitives/Address/Address.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { Media } from '../../primitives/Media/Media.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { plainBox } from '../../theme/plain.css.js'
-import { FigureHead } from '../send/FigureHead.js'
+import { FigureHead, type FigureHeadProps } from '../send/FigureHead.js'
 import { box, foot, send } from '../send/SendView.css.js'
 import { SwapAnswer, type SwapAnswerProps } from './SwapAnswer.js'
 import { SwapQuote } from './SwapQuote.js'
@@ -39,18 +41,8 @@ export function SwapReviewView(props: SwapReviewViewProps): ReactNode {
   return (
     <div className={send} data-part="swap-review" data-state={confirming ? 'confirming' : (error ?? 'ready')}>
       <div className={box}>
-        <FigureHead
-          inBox="first"
-          label={isReceiveExact ? texts.youPayAbout : texts.youPay}
-          figure={summary.pay}
-          media={<Picture {...summary.pay} />}
-        />
-        <FigureHead
-          inBox="second"
-          label={isReceiveExact ? texts.youReceive : texts.youReceiveAbout}
-          figure={summary.receive}
-          media={<Picture {...summary.receive} />}
-        />
+        <Side inBox="first" label={isReceiveExact ? texts.youPayAbout : texts.youPay} side={summary.pay} />
+        <Side inBox="second" label={isReceiveExact ? texts.youReceive : texts.youReceiveAbout} side={summary.receive} />
       </div>
       <SwapQuote quote={quote} />
       <div className={foot}>
@@ -76,8 +68,24 @@ export function SwapReviewView(props: SwapReviewViewProps): ReactNode {
   )
 }
 
-function Picture({ icon, symbol }: SwapTokenPicture): ReactNode {
-  return <Media src={icon} name={symbol} shape="round" />
+/** One of the two amounts, with the contract of its token. */
+function Side(props: Pick<FigureHeadProps, 'label' | 'inBox'> & { readonly side: SwapSummaryModel['pay'] }): ReactNode {
+  const { label, inBox, side } = props
+  const texts = useMessages('swapView', enSwap)
+  return (
+    <FigureHead
+      inBox={inBox}
+      label={label}
+      figure={side}
+      media={<Media src={side.icon} name={side.symbol} shape="round" />}
+    >
+      {side.address !== undefined && (
+        <>
+          <VisuallyHidden>{texts.contract}</VisuallyHidden> <Address address={side.address} />
+        </>
+      )}
+    </FigureHead>
+  )
 }
 
 function ReviewNote(props: SwapReviewViewProps): ReactNode {

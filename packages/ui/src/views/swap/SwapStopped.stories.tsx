@@ -101,6 +101,16 @@ export const Refused: Story = {
   },
 }
 
+/** The token keeps a part of each transfer. */
+export const LessArrives: Story = {
+  tags: ['rest'],
+  args: { ...Refused.args, error: 'lessArrives', details: 'SWAP_REFUSED\n0.9 TRN would arrive.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Less would arrive than agreed')).toBeVisible()
+    await expect(canvas.getByText(/part of each transfer\. You still have your 200\.00 USDC\.$/)).toBeVisible()
+  },
+}
+
 /** The wallet hasn't said whether it sent: it isn't asked again, and the money isn't said to be there. */
 export const MaybeSent: Story = {
   args: {

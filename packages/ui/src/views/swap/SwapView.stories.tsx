@@ -3,7 +3,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
 import { expectKept, Stepping } from '../../../stories/views/Stepping.js'
-import { eth, longQuote, quote, quoted, usdc } from '../../../stories/views/sampleSwap.js'
+import { alike, eth, longQuote, quote, quoted, usdc } from '../../../stories/views/sampleSwap.js'
 import { SwapHeaderEnd } from './SwapHeaderEnd.js'
 import { SwapView, type SwapViewProps } from './SwapView.js'
 
@@ -33,6 +33,7 @@ const meta: Meta<typeof SwapView> = {
     onFlip: fn(),
     onRetry: fn(),
     onReview: fn(),
+    onAcceptToken: fn(),
     onAccept: fn(),
   },
 }
@@ -187,6 +188,24 @@ export const Refused: Story = {
   args: { ...quoted, error: 'refused', details: 'SWAP_REFUSED\nThe recipient is another account.' },
 }
 
+/** A token is called what another one is called: its contract is shown, and a tick says that it is meant. */
+export const Alike: Story = {
+  args: { ...quoted, alike, step: 'acceptToken' },
+  play: async ({ canvas, args, userEvent }) => {
+    const contract = canvas.getByRole('link', { name: /^0x71Ac…E090dF/ })
+    await expect(contract).toHaveAttribute('href', alike.href)
+    await expect(contract.closest('[data-part="callout"]')).toHaveTextContent(/More than one token is called ETH\./)
+    const next = canvas.getByRole('button', { name: 'Review swap' })
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toHaveAccessibleDescription('Check the box to continue')
+    const tick = canvas.getByRole('checkbox', { name: 'This is the ETH I want' })
+    await expect(tick).toHaveAccessibleDescription(/0x71Ac…E090dF/)
+    await userEvent.click(tick)
+    await expect(args.onAcceptToken).toHaveBeenLastCalledWith(true)
+    await expect(args.onReview).not.toHaveBeenCalled()
+  },
+}
+
 /** Untrusted names and long figures stay inside; all of an amount of 20 digits is seen. */
 export const LongText: Story = {
   args: {
@@ -203,6 +222,7 @@ export const LongText: Story = {
       difference: { text: '−99.99%', tone: 'danger' },
     },
     quote: longQuote,
+    alike: { symbol: '“000 USDC” 0xA0b8…06eB48', address: '0x71Ac…E090dF', isAccepted: true },
     step: 'review',
   },
   play: async ({ canvas, canvasElement }) => {

@@ -2,11 +2,19 @@
 import { type ReactNode, useId } from 'react'
 import { enSwap } from '../../messages/en.swap.js'
 import { useMessages } from '../../messages/useMessages.js'
-import type { SwapLossModel, SwapQuoteModel, SwapSideModel, SwapSideName, SwapStepName } from '../../models/swap.js'
+import type {
+  SwapAlikeModel,
+  SwapLossModel,
+  SwapQuoteModel,
+  SwapSideModel,
+  SwapSideName,
+  SwapStepName,
+} from '../../models/swap.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
 import { plainBox } from '../../theme/plain.css.js'
 import { NextButton } from '../NextButton.js'
 import { foot, quiet, send } from '../send/SendView.css.js'
+import { SwapAlikeConsent, type SwapAlikeConsentProps, SwapAlikeNote } from './SwapAlike.js'
 import { SwapAnswer, type SwapAnswerProps } from './SwapAnswer.js'
 import { SwapLossConsent, type SwapLossConsentProps, SwapLossNote } from './SwapLoss.js'
 import { SwapQuote, SwapQuoteSkeleton } from './SwapQuote.js'
@@ -17,6 +25,7 @@ import { flip } from './SwapView.css.js'
 export interface SwapViewProps
   extends Omit<SwapAnswerProps, 'kept'>,
     Pick<SwapSideProps, 'isMax' | 'onAmount' | 'onToken'>,
+    Pick<SwapAlikeConsentProps, 'onAcceptToken'>,
     Pick<SwapLossConsentProps, 'onAccept'> {
   readonly pay: SwapSideModel
   readonly receive: SwapSideModel
@@ -27,6 +36,8 @@ export interface SwapViewProps
   /** The last one stays while it is read again. */
   readonly quote?: SwapQuoteModel | undefined
   readonly step: SwapStepName
+  /** The token that is called what a better known one is called. Undefined: neither is. */
+  readonly alike?: SwapAlikeModel | undefined
   /** Undefined: the user loses so little that no consent is asked. */
   readonly loss?: SwapLossModel | undefined
   /** Everything is being read once more. */
@@ -39,16 +50,18 @@ export interface SwapViewProps
 
 /** Two tokens, an amount and its price. The button always says the next thing to do. */
 export function SwapView(props: SwapViewProps): ReactNode {
-  const { pay, receive, exact, canReceiveExact, isMax, step, loss, error, onAmount, onToken } = props
+  const { pay, receive, exact, canReceiveExact, isMax, step, alike, loss, error, onAmount, onToken } = props
   const texts = useMessages('swapView', enSwap)
   const noteId = useId()
+  const alikeId = useId()
   const acts: Partial<Record<SwapStepName, () => void>> = {
     tokensFailed: props.onRetry,
     quoteFailed: props.onRetry,
     selectToken: () => onToken(pay.token ? 'receive' : 'pay'),
     review: props.onReview,
   }
-  const missing = loss?.tone === 'danger' ? texts.typeToContinue(texts.lossWord) : texts.checkToContinue
+  const isTyped = step === 'acceptLoss' && loss?.tone === 'danger'
+  const missing = isTyped ? texts.typeToContinue(texts.lossWord) : texts.checkToContinue
   return (
     <div className={send} data-part="swap" data-state={step}>
       <SwapSide
@@ -69,6 +82,7 @@ export function SwapView(props: SwapViewProps): ReactNode {
         onAmount={onAmount}
         onToken={onToken}
       />
+      {alike && <SwapAlikeNote id={alikeId} alike={alike} />}
       {loss?.tone === 'danger' && <SwapLossNote id={noteId} loss={loss} />}
       <Price {...props} />
       {error !== undefined && (
@@ -77,10 +91,13 @@ export function SwapView(props: SwapViewProps): ReactNode {
         </div>
       )}
       <div className={foot}>
-        {loss && <SwapLossConsent loss={loss} noteId={noteId} onAccept={props.onAccept} />}
+        {alike && <SwapAlikeConsent alike={alike} noteId={alikeId} onAcceptToken={props.onAcceptToken} />}
+        {loss && alike?.isAccepted !== false && (
+          <SwapLossConsent loss={loss} noteId={noteId} onAccept={props.onAccept} />
+        )}
         <NextButton
           said={texts.steps[step]}
-          missing={step === 'acceptLoss' ? missing : undefined}
+          missing={step === 'acceptToken' || step === 'acceptLoss' ? missing : undefined}
           busy={props.checking}
           onPress={acts[step]}
         />

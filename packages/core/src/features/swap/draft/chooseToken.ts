@@ -1,5 +1,4 @@
 import { canPrice, readPrices } from '../../../actions/tokens/readPrices.js'
-import { toAccountId } from '../../../caip/accountId.js'
 import { isSameAddress } from '../../../caip/addresses.js'
 import { namespaceOf } from '../../../caip/chainId.js'
 import { fromUnknown } from '../../../errors/ownError.js'
@@ -11,6 +10,8 @@ import type { SwapSide } from '../../../services/swapProvider.js'
 import { findNetwork } from '../../../state/networks.js'
 import { beginRun } from '../runs.js'
 import { type SwapDraft, type SwapHolding, type SwapPair, updateDraft, updateHolding } from '../state.js'
+import { heldTokens } from './heldTokens.js'
+import { isAlike } from './isAlike.js'
 import { requote } from './requote.js'
 
 /**
@@ -30,7 +31,7 @@ export function chooseToken(
   }
   const token = draft.tokens.list.find((one) => isSameAddress(one.address, address))
   if (!token) throw new PorticoError('ADDRESS_INVALID', { context: { address: address ?? '' } })
-  const { iconUrl = listedOf(instance, draft.source, address)?.iconUrl } = token
+  const { iconUrl = heldToken(instance, { source: draft.source, address })?.iconUrl } = token
   const holding: SwapHolding = { ...token, iconUrl, status: 'loading' }
   updateHolding(instance.state.swap, { side, holding })
   // What was typed was of another token.
@@ -84,7 +85,8 @@ async function readHolding(
   }
   try {
     const { source } = draft
-    const read = await readOnChain(instance, { source, holding })
+    const onChain = await readOnChain(instance, { source, holding })
+    const read = { ...onChain, isAlike: isAlike(instance, { source, token: onChain }) }
     put(read)
     // A swap is not kept waiting for what its tokens are worth.
     void readPrice(instance, { source, holding: read, signal }).then((priceUsd) => {
@@ -128,7 +130,7 @@ export async function readPrice(
   const { source, holding, signal } = request
   const { networkId } = source
   if (findNetwork(instance.snapshot.networks, networkId)?.testnet === true) return undefined
-  const known = listedOf(instance, source, holding.address)
+  const known = heldToken(instance, { source, address: holding.address })
   if (known?.priceUsd !== undefined) return known.priceUsd
   const { address, name, symbol, decimals, balanceBaseUnits: amountBaseUnits = 0n } = holding
   const tokens: readonly TokenBalance[] = [{ networkId, address, name, symbol, decimals, amountBaseUnits }]
@@ -140,11 +142,9 @@ export async function readPrice(
 }
 
 /** The token in the account's own list. */
-function listedOf(
-  { snapshot }: Instance,
-  source: SwapDraft['source'],
-  address: string | undefined
+function heldToken(
+  instance: Instance,
+  { source, address }: { readonly source: SwapDraft['source']; readonly address: string | undefined }
 ): TokenBalance | undefined {
-  const listed = snapshot.portfolio.byId[toAccountId(source)]?.tokens ?? []
-  return listed.find((one) => one.networkId === source.networkId && isSameAddress(one.address, address))
+  return heldTokens(instance, source).find((one) => isSameAddress(one.address, address))
 }

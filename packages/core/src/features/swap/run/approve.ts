@@ -3,9 +3,9 @@ import { onAbort } from '../../../async/onAbort.js'
 import { pause } from '../../../async/until.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
+import { buildCalls, wishFor } from '../calls/build.js'
 import { readAllowance } from '../readAsks.js'
 import { type SwapTask, updateRun } from '../state.js'
-import { buildApproval, buildSwap, wishFor } from './build.js'
 import { askTransaction, type Run } from './run.js'
 import { readPlace } from './settleRun.js'
 import { RETRY_MS, untilTaken } from './untilTaken.js'
@@ -82,10 +82,11 @@ async function askApproval(instance: Instance, run: Run, kind: ApprovalTask['kin
   const { review } = run
   const signal = runOf(instance)
   if (await isAllowed(instance, run, kind)) return undefined
+  const { approvals, asks } = review
   // Nothing is approved for a swap that would be refused.
-  await buildSwap(instance, { review, signal })
-  const approveBaseUnits = neededFor(run, kind)
-  const transaction = await buildApproval(instance, { wish: wishFor(review), approveBaseUnits, signal })
+  const left = kind === 'reset' ? approvals : approvals.slice(-1)
+  const isLate = asks[0] !== kind
+  const [transaction] = await buildCalls(instance, { review, approvals: left, isLate, signal })
   const { hash } = await askTransaction(instance, run, { kind, transaction })
   return hash
 }

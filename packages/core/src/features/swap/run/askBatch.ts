@@ -5,9 +5,9 @@ import { pause } from '../../../async/until.js'
 import { isHash } from '../../../caip/addresses.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
+import { buildCalls } from '../calls/build.js'
 import { swapRuns } from '../runs.js'
 import { updateRun } from '../state.js'
-import { buildApproval, buildSwap, wishFor } from './build.js'
 import { putSent, type Run, walletOf } from './run.js'
 import { revertedBy } from './settleRun.js'
 import { RETRY_MS } from './untilTaken.js'
@@ -17,11 +17,8 @@ export async function askBatch(instance: Instance, run: Run): Promise<Hash> {
   const { id, review } = run
   const { networkId, address: from, connectionId } = review.source
   const signal = runOf(instance)
-  const wish = wishFor(review)
-  const calls: unknown[] = []
-  for (const approveBaseUnits of review.approvals)
-    calls.push(await buildApproval(instance, { wish, approveBaseUnits, signal }))
-  calls.push(await buildSwap(instance, { review, signal }))
+  const { approvals } = review
+  const calls = await buildCalls(instance, { review, approvals, isLate: false, signal })
   const { sendCalls } = walletOf(instance, run)
   if (!sendCalls) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
   updateRun(instance.state.swap, { id, task: { kind: 'batch', status: 'asking' } })

@@ -2,9 +2,9 @@ import { runOf } from '../../../actions/start.js'
 import type { Hash } from '../../../adapter/methods.js'
 import type { Instance } from '../../../instance.js'
 import { lossOf } from '../../../state/selectors/swapLoss.js'
+import { buildCalls, wishFor } from '../calls/build.js'
 import { isWithin, keepLimit, readQuote, worsePrice } from '../readQuote.js'
 import type { QuotedSwap, SwapReview } from '../state.js'
-import { buildSwap, wishFor } from './build.js'
 import { askTransaction, type Run, type SignedPermit, walletOf } from './run.js'
 
 /** How the swap is asked for. */
@@ -21,7 +21,8 @@ export async function askSwap(instance: Instance, run: Run, { permit, isFresh, i
   const review = { ...run.review, quoted }
   // What was signed is for the account that has signed.
   walletOf(instance, run)
-  const transaction = await buildSwap(instance, { review, permit, signal: runOf(instance) })
+  const isLate = isResumed || review.asks.length > 1
+  const [transaction] = await buildCalls(instance, { review, approvals: [], permit, isLate, signal: runOf(instance) })
   return askTransaction(instance, { ...run, review }, { kind: 'swap', transaction })
 }
 

@@ -30,8 +30,12 @@ describe('a swap that is confirmed', () => {
     ['that takes one unit less', (call) => ({ ...call, receiveBaseUnits: call.receiveBaseUnits - 1n }), 'amount'],
     ['whose other amount is exact', (call) => ({ ...call, exact: 'receive' }), 'amount'],
     ['that is over', (call) => ({ ...call, deadlineMs: 0 }), 'deadline'],
-    ['that may be taken for a day', (call) => ({ ...call, deadlineMs: call.deadlineMs + 86_400_000 }), 'deadline'],
-    ['without a deadline', (call) => ({ ...call, deadlineMs: Number.NaN }), 'deadline'],
+    [
+      'that may be taken for a day',
+      (call) => ({ ...call, deadlineMs: (call.deadlineMs ?? 0) + 86_400_000 }),
+      'deadline',
+    ],
+    ['whose deadline is no time', (call) => ({ ...call, deadlineMs: Number.NaN }), 'deadline'],
     ['that is an approval', (call) => ({ ...call, kind: 'approve', token: SHELL, spender: TOY_ROUTER }), 'unreadable'],
     ['that is nothing', () => undefined, 'unreadable'],
   ])('error: of a swap %s the wallet hears nothing', async (_, change, reason) => {

@@ -1,10 +1,10 @@
 import { runOf } from '../../../actions/start.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
+import { buildCalls, networkNow } from '../calls/build.js'
 import { permitSpender } from '../readAsks.js'
 import { worsePrice } from '../readQuote.js'
 import { updateRun } from '../state.js'
-import { buildSwap, networkNow } from './build.js'
 import { type Run, type SignedPermit, walletOf } from './run.js'
 
 /** Has the wallet sign that the provider's contract may take exactly what is paid, for 20 minutes. It is never stored. */
@@ -12,9 +12,11 @@ export async function askPermit(instance: Instance, run: Run): Promise<SignedPer
   const { id, review } = run
   const { networkId, address: owner, connectionId } = review.source
   const { address: token } = review.pay
-  const [amountBaseUnits = 0n] = review.approvals
-  // Nothing is signed for a swap that would be refused.
-  await buildSwap(instance, { review, signal: runOf(instance) })
+  const { approvals } = review
+  const [amountBaseUnits = 0n] = approvals
+  // Nothing is signed for a swap that would be refused. Approvals stand for the signature, by what any token takes.
+  const standIns = [0n, ...approvals]
+  await buildCalls(instance, { review, approvals: standIns, isLate: false, signal: runOf(instance) })
   const deadlineMs = Math.floor((await networkNow(instance, networkId)) / 1000) * 1000 + VALID_MS
   const spender = permitSpender(instance, networkId)
   if (spender === undefined) throw new PorticoError('SWAP_REFUSED', { context: { networkId, reason: 'contract' } })

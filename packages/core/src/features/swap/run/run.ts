@@ -65,12 +65,13 @@ export function failRun(
   { id, review, connection }: Run,
   { kind, error }: { readonly kind: SwapTask['kind']; readonly error: PorticoError }
 ): void {
-  const { reason, hash } = isPorticoError(error, 'SWAP_REVERTED') ? error.context : {}
+  const { hash, reason } = isPorticoError(error, 'SWAP_REVERTED') ? error.context : {}
+  const why = isPorticoError(error, 'SWAP_REFUSED') ? error.context.reason : reason
   updateRun(instance.state.swap, {
     id,
     // An approval that may have been sent is no swap that may have been.
     status: error.code === 'TRANSFER_UNCERTAIN' && eventKind(kind) === 'swap' ? 'maybeSent' : 'failed',
-    error: { code: error.code, details: describeCause(error), ...(reason && { reason }) },
+    error: { code: error.code, details: describeCause(error), ...(why && { reason: why }) },
     task: { kind, status: 'failed', hash },
   })
   instance.emit('swap:failed', { connection, ...factsOf(review), kind: eventKind(kind), error })

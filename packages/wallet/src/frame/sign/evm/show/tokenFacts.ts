@@ -1,6 +1,7 @@
+import { lookOf } from '@portico/core/internal/foreign'
 import type { Hex } from 'viem'
 import type { Unit } from '../../show/amounts.ts'
-import { cleanName, cleanSymbol, isPlain, lookOf } from '../../show/text/names.ts'
+import { cleanName, cleanSymbol, isPlain } from '../../show/text/names.ts'
 import type { EvmNode } from '../node.ts'
 import { chainIdOf } from '../read/params.ts'
 import type { Action } from './actions.ts'

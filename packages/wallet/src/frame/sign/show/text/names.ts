@@ -10,15 +10,6 @@ export function cleanName(text: string): string {
   return cleanText(normalize(text), 64)
 }
 
-/** A symbol as it looks: the same for what people take for the same. Nothing to show. */
-export function lookOf(symbol: string): string {
-  const plain = normalize(symbol)
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase()
-  return [...plain].map((letter) => LATIN[LOOKALIKES.indexOf(letter)] ?? letter).join('')
-}
-
 /** Whether it is written as nearly all symbols are, so that nothing in it can be taken for something else. */
 export function isPlain(symbol: string): boolean {
   return /^[\u0020-\u007e]*…?$/.test(symbol)
@@ -29,6 +20,3 @@ function normalize(text: string): string {
 }
 
 const LOOKED_AT = 4096
-/** Cyrillic and Greek letters, and the Latin ones that they look like. */
-const LOOKALIKES = 'АВЕЅІЈКМНОРСТУХԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'
-const LATIN = 'ABESIJKMHOPCTYXQWABEZHIKMNOPTYX'

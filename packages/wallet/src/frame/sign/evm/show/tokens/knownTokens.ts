@@ -1,5 +1,5 @@
+import { lookOf } from '@portico/core/internal/foreign'
 import type { Unit } from '../../../show/amounts.ts'
-import { lookOf } from '../../../show/text/names.ts'
 
 /** What the wallet itself knows of a token. A node that says otherwise isn't believed. */
 export function knownUnit(chainId: bigint, token: string): Unit | undefined {

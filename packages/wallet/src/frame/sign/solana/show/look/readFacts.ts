@@ -1,5 +1,5 @@
+import { lookOf } from '@portico/core/internal/foreign'
 import { base58 } from '@scure/base'
-import { lookOf } from '../../../show/text/names.ts'
 import { isTokenProgram, LOOKUP_TABLE_PROGRAM, WRAPPED_COIN } from '../../programs.ts'
 import { metadataAddress } from '../../rpc/metadataAddress.ts'
 import { type ChainAccount, readAccounts } from '../../rpc/readAccounts.ts'

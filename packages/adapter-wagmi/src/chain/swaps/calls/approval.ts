@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import { wordAt } from '../reads/erc20.js'
-import { addressWord, toWordAddress, word } from '../reads/words.js'
+import { wordAt } from '../../reads/erc20.js'
+import { addressWord, toWordAddress, word } from '../../reads/words.js'
 
 /** Who may take how much of the caller's tokens, in place of what it was allowed before. */
 export interface Approval {

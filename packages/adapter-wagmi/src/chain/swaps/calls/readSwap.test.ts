@@ -1,7 +1,7 @@
 import type { SwapCall } from '@portico/core/adapter'
 import { encodeFunctionData, getAddress, type Hex, maxUint256, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { chainAt } from '../../test/chainAt.js'
+import { chainAt } from '../../../test/chainAt.js'
 
 const address = (digit: string): Hex => getAddress(`0x${digit.repeat(40)}`)
 const [ROUTER, ACCOUNT, WRAPPED] = [address('a'), address('b'), address('c')]

@@ -6,8 +6,8 @@ import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
 import type { Source } from '../../../state/source.js'
 import { providerOf } from '../askProvider.js'
+import type { SignedPermit } from '../run/run.js'
 import type { SwapReview } from '../state.js'
-import type { SignedPermit } from './run.js'
 
 type Difference = PorticoErrorContext['SWAP_REFUSED']['reason']
 
@@ -63,10 +63,14 @@ function differenceOf({ call, expected, contracts }: Compared): Difference | und
   if (!isSameAddress(call.pay, pay.address) || !isSameAddress(call.receive, receive.address)) return 'token'
   if (!isAsAgreed(call, quoted)) return 'amount'
   if (!isSameAddress(call.recipient, source.address)) return 'recipient'
-  const restMs = call.deadlineMs - nowMs
-  // Not a number is no deadline.
-  if (!(restMs > 0 && restMs <= LONGEST_MS)) return 'deadline'
+  // A contract whose swaps have no end holds to the limit all the same.
+  if (call.deadlineMs !== undefined && !isSoon(call.deadlineMs - nowMs)) return 'deadline'
   return permitDifference({ call, permit, pay })
+}
+
+/** Whether a deadline is still to come, but not long after. Not a number is no deadline. */
+function isSoon(restMs: number): boolean {
+  return restMs > 0 && restMs <= LONGEST_MS
 }
 
 /** A permit that was signed is the one that is used, and there is no other. */

@@ -5,9 +5,33 @@ import type { Instance } from '../../../instance.js'
 import type { SwapPermit } from '../../../services/swapProvider.js'
 import { askProvider } from '../askProvider.js'
 import { queryOf, type SwapWish } from '../readQuote.js'
+import type { SignedPermit } from '../run/run.js'
 import type { SwapReview } from '../state.js'
 import { checkCall } from './checkCall.js'
-import type { SignedPermit } from './run.js'
+import { foresee } from './foresee.js'
+
+/** What the wallet is asked for, or will be. */
+interface Wanted {
+  readonly review: SwapReview
+  /** How much is approved before the swap, one after the other. */
+  readonly approvals: readonly bigint[]
+  readonly permit?: SignedPermit | undefined
+  /** The account has sent something for it that a node may not know of yet. */
+  readonly isLate: boolean
+  readonly signal: AbortSignal | undefined
+}
+
+/** The approvals and the swap of a review, the swap last. Throws SWAP_REFUSED where they aren't, or wouldn't do, what it says. */
+export async function buildCalls(instance: Instance, wanted: Wanted): Promise<readonly [unknown, ...unknown[]]> {
+  const { review, approvals, isLate, signal } = wanted
+  const transactions: unknown[] = []
+  for (const approveBaseUnits of approvals)
+    transactions.push(await buildApproval(instance, { wish: wishFor(review), approveBaseUnits, signal }))
+  const swap = await buildSwap(instance, wanted)
+  const [first = swap, ...rest] = [...transactions, swap]
+  await foresee(instance, { review, transactions: [first, ...rest], isLate })
+  return [first, ...rest]
+}
 
 /** A transaction of the provider that approves exactly this amount of what is paid. Throws SWAP_REFUSED for any other. */
 export async function buildApproval(
@@ -29,15 +53,10 @@ export async function buildApproval(
 }
 
 /** The swap of a review as the provider builds it. Throws SWAP_REFUSED where that is another one. */
-export async function buildSwap(
+async function buildSwap(
   instance: Instance,
-  request: {
-    readonly review: SwapReview
-    readonly permit?: SignedPermit | undefined
-    readonly signal: AbortSignal | undefined
-  }
+  { review, permit, signal }: Pick<Wanted, 'review' | 'permit' | 'signal'>
 ): Promise<unknown> {
-  const { review, permit, signal } = request
   const { source, quoted, slippageBps } = review
   const { networkId } = source
   const { limitBaseUnits } = quoted

@@ -1,16 +1,17 @@
 import type { ChainCalls, SwapCall } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
 import { getAddress, type Hex } from 'viem'
-import { decodeTransaction, type EvmTransaction } from '../../transaction.js'
+import { decodeTransaction, type EvmTransaction } from '../../../transaction.js'
+import { type AggregatorSwap, decodeAggregatorSwap } from './aggregatorSwap.js'
 import { decodeApproval } from './approval.js'
 import { decodePermitSwap, type PermitSwap } from './permitSwap.js'
-import { decodeSwap, type RouterSwap } from './routerSwap.js'
+import { decodeSwap } from './routerSwap.js'
 
 /**
- * What a transaction does, if it is `approve` of ERC-20, a swap of the router of Uniswap v2, or one of SwapRouter02 behind a permit.
- * Undefined for anything else, and
- * for a transaction that says more than whom it calls, what and with how much: a price of gas could take all of the account's
- * coins. The wrapped coin at the end of a path that pays or receives the coin is the coin: the router takes its own only.
+ * What a transaction does, if it is `approve` of ERC-20, a swap of the router of Uniswap v2, one of SwapRouter02 behind a permit, or
+ * one of the routers of 1inch. Undefined for anything else, and for a transaction that says more than whom it calls, what and with
+ * how much: a price of gas could take all of the account's coins. The wrapped coin at the end of a path that pays or receives the
+ * coin is the coin: the router takes its own only.
  */
 export async function readSwap(
   _config: Config,
@@ -20,8 +21,8 @@ export async function readSwap(
   if (to === undefined || data === undefined) return undefined
   const approval = value ? undefined : decodeApproval(data)
   if (approval) return { kind: 'approve', token: checksummed(to), ...approval, spender: checksummed(approval.spender) }
-  const swap: (RouterSwap & Partial<Pick<PermitSwap, 'permit'>>) | undefined =
-    decodeSwap({ data, value }) ?? decodePermitSwap({ data, value })
+  const swap: (AggregatorSwap & Partial<Pick<PermitSwap, 'deadlineSeconds' | 'permit'>>) | undefined =
+    decodeSwap({ data, value }) ?? decodePermitSwap({ data, value }) ?? decodeAggregatorSwap({ data, value })
   if (!swap) return undefined
   const { exact, coin, path, payBaseUnits, receiveBaseUnits, recipient, deadlineSeconds, permit } = swap
   const tokenOf = (side: typeof exact, token: string | undefined): string | undefined =>
@@ -35,7 +36,7 @@ export async function readSwap(
     payBaseUnits,
     receiveBaseUnits,
     recipient: checksummed(recipient),
-    deadlineMs: Number(deadlineSeconds) * 1000,
+    deadlineMs: deadlineSeconds === undefined ? undefined : Number(deadlineSeconds) * 1000,
     ...(permit && { permit: { token: checksummed(path[0] ?? ''), amountBaseUnits: permit.amountBaseUnits } }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import { bytesAt, bytesPlace, wordAt } from '../reads/erc20.js'
-import { addressWord, bytesWords, listWords, toWordAddress, word } from '../reads/words.js'
+import { bytesAt, bytesPlace, wordAt } from '../../reads/erc20.js'
+import { addressWord, bytesWords, listWords, toWordAddress, word } from '../../reads/words.js'
 import type { KeySignature } from './permitSignature.js'
 import { pathAt, pathWords, type RouterSwap } from './routerSwap.js'
 

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import { wordAt } from '../reads/erc20.js'
-import { word } from '../reads/words.js'
+import { wordAt } from '../../reads/erc20.js'
+import { word } from '../../reads/words.js'
 
 /** A signature of a key, as contracts take it. */
 export interface KeySignature {

@@ -1,7 +1,7 @@
 import type { SwapSide } from '@portico/core/adapter'
 import type { Hex } from 'viem'
-import { wordAt } from '../reads/erc20.js'
-import { addressWord, toWordAddress, word } from '../reads/words.js'
+import { wordAt } from '../../reads/erc20.js'
+import { addressWord, toWordAddress, word } from '../../reads/words.js'
 
 /** A swap as the router of Uniswap v2, and those that follow it, take one. */
 export interface RouterSwap {

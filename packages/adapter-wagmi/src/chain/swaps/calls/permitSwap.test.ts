@@ -1,9 +1,8 @@
 import type { SwapCall } from '@portico/core/adapter'
-import { decodeFunctionData, encodeFunctionData, getAddress, type Hex, maxUint256, numberToHex, parseAbi } from 'viem'
+import { encodeFunctionData, getAddress, type Hex, maxUint256, numberToHex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { chainAt } from '../../test/chainAt.js'
+import { chainAt } from '../../../test/chainAt.js'
 import { fromKeySignature, toKeySignature } from './permitSignature.js'
-import { decodePermitSwap, encodePermitSwap, type PermitSwap } from './permitSwap.js'
 
 const address = (digit: string): Hex => getAddress(`0x${digit.repeat(40)}`)
 const [ROUTER, ACCOUNT, THIEF] = [address('a'), address('b'), address('e')]
@@ -148,48 +147,6 @@ const REFUSED: readonly (readonly [string, Hex] | readonly [string, Hex, object]
 test.each(REFUSED)('error: %s is refused', async (...[, data, also]) => {
   expect(await read(data, also)).toBeUndefined()
 })
-
-test('behavior: every swap is read as it was written, and as the ABI has it', () => {
-  const next = numbersFrom(17n)
-  const big = (): bigint => (next() % 2n ? next() : next() % 1_000_000n)
-  for (let round = 0; round < 200; round += 1) {
-    const isCoin = next() % 2n === 0n
-    const swapped: PermitSwap = {
-      exact: next() % 2n ? 'pay' : 'receive',
-      coin: isCoin ? 'receive' : undefined,
-      payBaseUnits: big(),
-      receiveBaseUnits: big(),
-      path: Array.from({ length: 2 + Number(next() % 4n) }, () => numberToHex(next() >> 96n, { size: 20 })),
-      recipient: numberToHex((next() >> 96n) | 4n, { size: 20 }),
-      deadlineSeconds: big(),
-      permit: { amountBaseUnits: big(), v: next() % 2n ? 27 : 28, r: next(), s: next() },
-    }
-    const data = encodePermitSwap(swapped)
-    expect(decodePermitSwap({ data })).toEqual(swapped)
-    const { functionName, args } = decodeFunctionData({ abi: ABI, data })
-    expect(functionName).toBe('multicall')
-    expect(args?.[1]).toHaveLength(isCoin ? 3 : 2)
-    expect(multicallOf(swapped.deadlineSeconds, args?.[1] as readonly Hex[])).toBe(data)
-  }
-})
-
-function multicallOf(deadline: bigint, calls: readonly Hex[]): Hex {
-  const again = calls.map((data) => {
-    const { functionName, args = [] } = decodeFunctionData({ abi: ABI, data })
-    return encode(functionName, ...args)
-  })
-  return encode('multicall', deadline, again)
-}
-
-/** Numbers of 256 bits that are the same on every run. */
-function numbersFrom(seed: bigint): () => bigint {
-  let state = seed
-  const half = (): bigint => {
-    state = (state * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % 2n ** 64n
-    return state >> 32n
-  }
-  return () => Array.from({ length: 8 }, half).reduce((value, part) => (value << 32n) | part, 0n)
-}
 
 test('default: signatures of 65 bytes and of 64, with each number for the parity', () => {
   const [r, s] = [R.slice(2), S.slice(2)]

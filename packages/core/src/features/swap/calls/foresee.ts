@@ -1,0 +1,43 @@
+import { withinLimit } from '../../../actions/transfers/withinLimit.js'
+import { namespaceOf } from '../../../caip/chainId.js'
+import { PorticoError } from '../../../errors/PorticoError.js'
+import type { Instance } from '../../../instance.js'
+import { mostPaid } from '../../../state/selectors/swapStep.js'
+import type { SwapReview } from '../state.js'
+
+/** What the wallet will be asked for, and what for. */
+interface Foreseen {
+  readonly review: SwapReview
+  /** In order, the swap last. */
+  readonly transactions: readonly unknown[]
+  /** The account has sent something for it that a node may not know of yet. */
+  readonly isLate: boolean
+}
+
+/**
+ * Has the network's node make the transactions without sending them. Throws SWAP_REFUSED where one of them would fail, and where more would
+ * be paid or less would arrive than the user agreed to: a contract that swaps needn't know that a token keeps a part of each transfer. Of a
+ * node that can't do that, nothing is known. It is no proof: a token may do something else by the time that it is in a block.
+ */
+export async function foresee(instance: Instance, { review, transactions, isLate }: Foreseen): Promise<void> {
+  const { source, quoted, pay, receive } = review
+  const { networkId, address: from } = source
+  const { simulateSwap } = instance.adapters.of(namespaceOf(networkId)).chain
+  const outcome = await withinLimit(instance, async () =>
+    simulateSwap?.({ networkId, from, transactions, pay: pay.address, receive: receive.address })
+  )
+  if (!outcome || (isLate && !outcome.isDone)) return
+  const refused = (reason: 'fails' | 'amount' | 'received'): PorticoError =>
+    new PorticoError('SWAP_REFUSED', { context: { networkId, reason } })
+  if (!outcome.isDone) throw refused('fails')
+  const { paidBaseUnits = 0n, receivedBaseUnits } = outcome
+  const least = quoted.exact === 'pay' ? quoted.limitBaseUnits : quoted.receiveBaseUnits
+  if (isMore(paidBaseUnits, mostPaid(quoted))) throw refused('amount')
+  if (receivedBaseUnits !== undefined && isMore(least, receivedBaseUnits)) throw refused('received')
+}
+
+/** Tokens that count shares round by a base unit or two. */
+function isMore(one: bigint, other: bigint): boolean {
+  const more = one - other
+  return more > 0n && (more > 2n || more * 1_000_000n > one)
+}

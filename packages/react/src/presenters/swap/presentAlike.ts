@@ -1,0 +1,17 @@
+import type { Network, swapAlike } from '@portico/core'
+import { shortAddress } from '@portico/core/internal'
+import type { SwapAlikeModel } from '@portico/ui/views/swap'
+
+/** A token that is called like another one, by its contract. */
+export function presentAlike(
+  { token, isAccepted }: NonNullable<ReturnType<typeof swapAlike>>,
+  network: Network | undefined
+): SwapAlikeModel {
+  const { symbol, address = '' } = token
+  return {
+    symbol,
+    address: shortAddress(address),
+    href: network?.explorerUrl && `${network.explorerUrl}/address/${address}`,
+    isAccepted,
+  }
+}
