@@ -145,7 +145,8 @@ test('error: a token that is called like another one is swapped once the user ha
   await rows.last().click()
   const { address } = chain.swaps.lookAlike
   await expect(modal(page)).toContainText('More than one token is called TUSD')
-  await expect(modal(page)).toContainText(`${address.slice(0, 6)}…`)
+  const note = modal(page).locator('[data-part="swap-alike"]')
+  await expect.poll(async () => (await note.textContent())?.replaceAll(/\s/g, '')).toContain(address)
   const next = modal(page).locator('[data-part="swap"]').getByRole('button').last()
   await expect(next).toBeDisabled()
   await modal(page).getByRole('checkbox', { name: 'This is the TUSD I want' }).check()

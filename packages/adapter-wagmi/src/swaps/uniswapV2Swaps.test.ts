@@ -102,6 +102,12 @@ function queryOf(chain: ChainMethods, also: Partial<SwapQuery> = {}): SwapQuery 
 const answerOf = (...words: readonly bigint[]): Hex =>
   `0x${words.map((value) => value.toString(16).padStart(64, '0')).join('')}`
 
+/** As forwarders of old Vyper answer, such as each token of Uniswap v1. */
+const padded = (value: bigint): Hex =>
+  `0x${answerOf(value)
+    .slice(2)
+    .padEnd(4_096 * 2, '0')}`
+
 const quote = (pools: Pools, via?: readonly Hex[], also?: Partial<SwapQuery>): Promise<SwapQuote | undefined> =>
   provider(via).quote(queryOf(chainOf(pools).chain, also))
 
@@ -158,8 +164,11 @@ test('default: a swap has the limit to the unit, and 20 minutes', async () => {
 test('error: CHAIN_READ_FAILED for an allowance that is no number', async () => {
   const read = (answer: string | undefined): Promise<bigint> =>
     provider().allowance({ ...queryOf({ call: async () => answer }), token: DOLLAR })
-  for (const allowed of [0n, 5n, maxUint256]) expect(await read(answerOf(allowed))).toBe(allowed)
-  for (const answer of [undefined, '0x', '0x05', answerOf(5n, 0n), answerOf(5n).slice(0, -1)])
+  for (const allowed of [0n, 5n, maxUint256]) {
+    expect(await read(answerOf(allowed))).toBe(allowed)
+    expect(await read(padded(allowed))).toBe(allowed)
+  }
+  for (const answer of [undefined, '0x', '0x05', answerOf(5n).slice(0, -1)])
     await expect(read(answer), answer).rejects.toMatchObject({
       code: 'CHAIN_READ_FAILED',
       context: { networkId, method: 'allowance' },
@@ -290,8 +299,11 @@ test('behavior: a token that tells its decimals in another shape is left out', a
   })
   const read = async (answer: string | undefined): Promise<readonly (number | undefined)[]> =>
     (await own.tokens(queryOf({ call: async () => answer }))).map(({ decimals }) => decimals)
-  for (const decimals of [0, 6, 255]) expect(await read(answerOf(BigInt(decimals)))).toEqual([18, decimals])
-  const wrong = [undefined, '0x', '0x06', answerOf(256n), answerOf(maxUint256), answerOf(32n, 1n), `${answerOf(6n)}0`]
+  for (const decimals of [0, 6, 255]) {
+    expect(await read(answerOf(BigInt(decimals)))).toEqual([18, decimals])
+    expect(await read(padded(BigInt(decimals)))).toEqual([18, decimals])
+  }
+  const wrong = [undefined, '0x', '0x06', answerOf(256n), answerOf(maxUint256), padded(256n)]
   for (const answer of wrong) expect(await read(answer), answer).toEqual([18])
 })
 

@@ -42,7 +42,10 @@ export interface SwapOutcome {
   readonly isDone: boolean
   /** What would leave the account of what is paid, in base units. Undefined: one of them fails, or it can't be told. */
   readonly paidBaseUnits?: bigint | undefined
-  /** What would arrive in the account of what is received, in base units. Undefined: one of them fails, or it can't be told. */
+  /**
+   * What would arrive in the account of what is received, in base units: 0n also where its contract doesn't say it afterwards. Undefined: one
+   * of them fails, or it can't be told.
+   */
   readonly receivedBaseUnits?: bigint | undefined
 }
 
@@ -105,8 +108,8 @@ export interface SwapReads {
   canPermit(request: { readonly networkId: ChainId; readonly token: string; readonly owner: string }): Promise<boolean>
   /**
    * What a swap that is in a block did, as the chain says it. `pay` and `receive` are the tokens' contracts; undefined is the coin.
-   * EVM only: tokens by the events of the transaction, the coin by what the transaction has wrapped or unwrapped and by the account's
-   * balance before and after the block.
+   * EVM only: tokens by the events of the transaction, the coin by the account's balance before and after the block, and where a router of
+   * Uniswap swaps by what that has wrapped or unwrapped.
    */
   swapResult(request: {
     readonly networkId: ChainId

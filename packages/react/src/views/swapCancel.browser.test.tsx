@@ -61,6 +61,17 @@ test('error: a swap that is cancelled leads to the form', async () => {
   await expect.poll(view, { timeout: 2_000 }).toBe('Swap')
 })
 
+test('error: a swap that has to be agreed to once more leads to the form, which still has it', async () => {
+  const { portico, view } = await openPaused()
+  const form = await portico.swapForm()
+  form.again()
+  form.discard()
+  await expect.poll(view, { timeout: 2_000 }).toBe('Swap')
+  await expect
+    .poll(() => portico.snapshot('swap').draft)
+    .toMatchObject({ amount: '20', pair: { pay: { symbol: 'SHELL' } } })
+})
+
 test('error: a press while the wallet is on a network without swaps leads to the account, and the swap stays', async () => {
   const { portico, kept, view } = await openPaused({ isElsewhere: true })
   await expect.poll(() => portico.snapshot('connections').list[0]?.networkId).toBe('polkadot:two')

@@ -620,7 +620,7 @@ const swapView: SwapMessages = {
   route: 'المسار',
   hops: (count) => (count === 1 ? 'عبر مجمّع واحد' : `عدد المجمّعات: ${count}`),
   alike: (symbol) => `أكثر من عملة تحمل الاسم ${isolate(symbol)}.`,
-  alikeContract: (address) => `عقد هذه العملة هو ${isolate(address)}.`,
+  alikeContract: 'عقد هذه العملة:',
   acceptToken: (symbol) => `هذه هي عملة ${isolate(symbol)} التي أريدها`,
   acceptLoss: {
     impact: ({ percent, worth }) =>

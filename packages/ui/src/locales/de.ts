@@ -644,7 +644,7 @@ const swapView: SwapMessages = {
   route: 'Route',
   hops: (count) => (count === 1 ? 'über 1 Pool' : `über ${count} Pools`),
   alike: (symbol) => `Mehrere Token heißen ${symbol}.`,
-  alikeContract: (address) => `Dieses hat den Vertrag ${address}.`,
+  alikeContract: 'Dieses hat den Vertrag:',
   acceptToken: (symbol) => `Genau dieses Token ${symbol} will ich`,
   acceptLoss: {
     impact: ({ percent, worth }) =>

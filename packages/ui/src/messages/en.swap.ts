@@ -181,8 +181,8 @@ export const enSwap = {
 
   // A token that is called what another one is called
   alike: (symbol: string): string => `More than one token is called ${symbol}.`,
-  /** `address`: shortened. It may lead to its page. */
-  alikeContract: (address: string): string => `This one’s contract is ${address}.`,
+  /** The contract follows. */
+  alikeContract: 'This one’s contract:',
   acceptToken: (symbol: string): string => `This is the ${symbol} I want`,
 
   // A loss to agree to

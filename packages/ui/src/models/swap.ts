@@ -73,7 +73,7 @@ export interface SwapLossModel {
 export interface SwapAlikeModel {
   /** Untrusted text. */
   readonly symbol: string
-  /** Its contract, shortened. */
+  /** Its whole contract: an attacker can make one that begins and ends as another one does. */
   readonly address: string
   /** Its contract's page in the network's explorer. */
   readonly href?: string | undefined

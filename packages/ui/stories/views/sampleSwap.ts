@@ -36,8 +36,8 @@ export const quoted = {
 /** A token that is called what another one is called. */
 export const alike: SwapAlikeModel = {
   symbol: 'ETH',
-  address: '0x71Ac…E090dF',
-  href: 'https://explorer.example/token/0x71Ac',
+  address: '0x71Ac14E8f05b9a3361C7be40928fDa6153E090dF',
+  href: 'https://explorer.example/address/0x71Ac14E8f05b9a3361C7be40928fDa6153E090dF',
   isAccepted: false,
 }
 

@@ -5,6 +5,7 @@ import { isWord } from '../reads/erc20.js'
 import { quantity } from '../reads/quantity.js'
 import { countSent, type SentTransaction } from '../transfers/sentBy.js'
 import { toTransfers } from '../transfers/transferEvents.js'
+import { isByRouter } from './calls/isByRouter.js'
 
 /** A swap that the account has sent itself, in a block. */
 export interface OwnSwap {
@@ -21,9 +22,11 @@ export interface OwnSwap {
 }
 
 /**
- * What a swap has paid or received of the coin, in wei: what its router has wrapped or unwrapped, because the routers of Uniswap keep
- * none of it and give back the rest. Other accounts may have paid the account in the same block, so its balance only says whether that
- * is possible. Undefined: another transaction may have taken coins, the node has no such state any more, or no event says it.
+ * What a swap has paid or received of the coin, in wei. By a router of Uniswap: what it has wrapped or unwrapped, because it keeps none
+ * of it and gives back the rest. Other accounts may have paid the account in the same block, so its balance only says whether that is
+ * possible. An aggregator takes all that is sent, and its route may be split or go through any contract, so that no event says what is
+ * received: it is what the account's balance has changed by, unless events tell of less in all. Undefined: another transaction may have
+ * moved coins, the node has no such state any more, or no event says it.
  */
 export async function movedCoin(
   client: Client,
@@ -35,6 +38,12 @@ export async function movedCoin(
     (log) => !tokens.some((token) => token?.toLowerCase() === String(Object(log).address).toLowerCase())
   )
   const amounts = others.flatMap((log) => wrappedBy(log, side))
+  if (!isByRouter(sent.input)) {
+    if (side === 'pay') return sent.value
+    const change = await coinChange(client, swap)
+    const total = amounts.reduce((sum, amount) => sum + amount, 0n)
+    return change !== undefined && total > 0n && change > total ? undefined : change
+  }
   // A router wraps before it calls any token, and unwraps after it has: a token can't say it in the router's place.
   const amount = side === 'pay' ? amounts[0] : amounts.at(-1)
   if (amount === undefined) return undefined

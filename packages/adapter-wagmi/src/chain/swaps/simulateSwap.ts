@@ -4,14 +4,15 @@ import { type Hex, numberToHex } from 'viem'
 import { toChainNumber } from '../../network.js'
 import { decodeCall } from '../../transaction.js'
 import type { Client } from '../reads/callAll.js'
-import { balanceOf, wordAt } from '../reads/erc20.js'
+import { balanceOf, isWord } from '../reads/erc20.js'
 import { addressWord } from '../reads/words.js'
 
 type Request = Parameters<ChainCalls['simulateSwap']>[0]
 
 /**
  * What transactions of an account would do now, one after the other, by one `eth_simulateV1`: reads of both balances are in front of
- * them and behind them. Undefined where the node can't simulate, doesn't answer, or answers something else.
+ * them and behind them. Undefined where the node can't simulate, doesn't answer, or answers something else. Of a token whose balance
+ * can be read in front and not behind, nothing has arrived, and what is paid of it is unknown. Where it can't be read in front, both are.
  */
 export async function simulateSwap(config: Config, request: Request): ReturnType<ChainCalls['simulateSwap']> {
   const { from, pay, receive } = request
@@ -26,24 +27,24 @@ export async function simulateSwap(config: Config, request: Request): ReturnType
     ...sent,
     ...reads,
   ])
+  const done = calls.map(isDone)
+  if (calls.length === 0 || done.includes(undefined)) return undefined
+  if (done.slice(2, -2).includes(false)) return { isDone: false }
   const [paidBefore, receivedBefore] = calls.map(wordOf)
-  const [paidAfter, receivedAfter] = calls.slice(-2).map(wordOf)
-  if (paidBefore === undefined || receivedBefore === undefined) return undefined
-  const done = calls.slice(2, -2).map(isDone)
-  if (done.includes(undefined)) return undefined
-  if (done.includes(false)) return { isDone: false }
-  if (paidAfter === undefined || receivedAfter === undefined) return undefined
-  const [paid, received] = [paidBefore - paidAfter, receivedAfter - receivedBefore]
+  const [paidAfter, receivedAfter = 0n] = calls.slice(-2).map(wordOf)
+  const paid = paidBefore === undefined || paidAfter === undefined ? -1n : paidBefore - paidAfter
+  const received = receivedBefore === undefined ? undefined : receivedAfter - receivedBefore
   return {
     isDone: true,
     paidBaseUnits: paid < 0n ? undefined : paid,
-    receivedBaseUnits: received < 0n ? 0n : received,
+    receivedBaseUnits: received !== undefined && received < 0n ? 0n : received,
   }
 }
 
 /** One call of a simulation. Without a limit of its own it may use what is left of the block's gas. */
 interface SimulatedCall {
-  readonly from: Hex
+  /** Undefined: a read, which tokens are to take for any other one. */
+  readonly from?: Hex
   readonly to: Hex
   readonly data: Hex
   readonly value?: Hex | undefined
@@ -53,8 +54,8 @@ interface SimulatedCall {
 function readOf({ token, account }: { readonly token: string | undefined; readonly account: string }): SimulatedCall {
   // The chain refuses an invalid address.
   return token === undefined
-    ? { from: READER, to: TELLER, data: `0x${addressWord(account)}` }
-    : { from: READER, to: token as Hex, data: balanceOf(account) }
+    ? { to: TELLER, data: `0x${addressWord(account)}` }
+    : { to: token as Hex, data: balanceOf(account) }
 }
 
 /** What a node says of each call, undecoded. Nothing, where it doesn't say as much as was asked, or can't be reached. */
@@ -79,19 +80,12 @@ function isDone(call: unknown): boolean | undefined {
   return status === '0x1' ? true : status === '0x0' ? false : undefined
 }
 
-/** The number that a call has told. */
+/** The number that a call has told, whatever is behind it. */
 function wordOf(call: unknown): bigint | undefined {
   const { returnData } = Object(call)
-  return isDone(call) && typeof returnData === 'string' && SHORT.test(returnData)
-    ? wordAt(returnData as Hex, 0)
-    : undefined
+  const word = typeof returnData === 'string' ? returnData.slice(0, 66) : undefined
+  return isDone(call) && isWord(word) ? BigInt(word) : undefined
 }
-
-/** A word, and a few behind it at most. */
-const SHORT = /^0x[\da-f]{64,1024}$/i
-
-/** Sends the calls that read: no key of it is known, and there is no code at it. */
-const READER: Hex = '0x00000000000000000000000000000000706f7274'
 
 /** Where only the simulation puts code. */
 const TELLER: Hex = '0x000000000000000000000000000000007465726c'

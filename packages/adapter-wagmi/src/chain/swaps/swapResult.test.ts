@@ -78,6 +78,30 @@ test('default: what was paid, received and taken for it, of tokens and of the co
   }
 })
 
+test('default: what an aggregator was paid and has brought, of the coin either way', async () => {
+  const { toCoin, fromCoin } = pairs()
+  const { aggregator, wrappedCoin } = local.swaps
+  const coin = wrappedCoin.address
+  for (const [pair, payBaseUnits] of [
+    [toCoin, parseUnits('100', 6)],
+    [fromCoin, parseEther('1')],
+  ] as const) {
+    const { quote } = await build({ ...pair, exact: 'pay' }, payBaseUnits)
+    const isCoinPaid = pair.pay === undefined
+    if (!isCoinPaid) await approve(pair.pay, payBaseUnits, aggregator)
+    const path = [pair.pay ?? coin, pair.receive ?? coin]
+    const swap = { path, isCoinPaid, isCoinReceived: !isCoinPaid, payBaseUnits, leastBaseUnits: 1n }
+    const data = encodeAggregatorSwap({ swaps: local.swaps, swap: { ...swap, recipient: account.address } })
+    const value = isCoinPaid ? payBaseUnits : 0n
+    const hash = await local.send({ account, transaction: { to: aggregator, data, value } })
+    expect(await result(hash, pair)).toEqual({
+      paidBaseUnits: payBaseUnits,
+      receivedBaseUnits: quote.receiveBaseUnits,
+      feeBaseUnits: await feeOf(hash),
+    })
+  }
+})
+
 test('behavior: a hash that is unknown, or of a transaction of others, says nothing', async () => {
   const { tokens, toCoin } = pairs()
   const { transaction } = await build({ ...toCoin, exact: 'pay' }, parseUnits('100', 6))
@@ -282,7 +306,9 @@ describe('a node or a contract that lies', () => {
       logs: numbered(logs),
       ...also.receipt,
     }
-    const sent = { hash, from: account.address, to: other, nonce: '0x0', value: '0x0', input: '0x', ...also.sent }
+    // `swapExactTokensForTokens` of a router.
+    const input = '0x38ed1739'
+    const sent = { hash, from: account.address, to: other, nonce: '0x0', value: '0x0', input, ...also.sent }
     const rpc = await startRpc({
       result: ({ method }) => {
         if (method === 'eth_getTransactionReceipt') return receipt

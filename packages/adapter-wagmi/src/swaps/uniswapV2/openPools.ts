@@ -42,9 +42,13 @@ export async function readWords(
   return Array.from({ length: count }, (_, index) => wordAt(answer, index * 32) ?? 0n)
 }
 
-/** A number that a contract answers; undefined for anything else. */
-export async function readNumber(pools: OpenPools, read: Read): Promise<bigint | undefined> {
-  return (await readWords(pools, { ...read, count: 1 }))?.[0]
+/**
+ * The number that a token answers, whatever is behind it: forwarders of old Vyper fill their answers up to 4,096 bytes. Undefined where the
+ * token refuses, and for less than a word.
+ */
+export async function readNumber({ call }: OpenPools, read: Read): Promise<bigint | undefined> {
+  const answer = await call(read)
+  return answer === undefined ? undefined : wordAt(answer, 0)
 }
 
 /** Whether a pool can have as much of a token: it counts in 112 bits. */

@@ -1,5 +1,6 @@
+import type { Hex } from 'viem'
 import { addressWord, toWordAddress } from '../../chain/reads/words.js'
-import { isHeld, type OpenPools, readNumber, readWords } from './openPools.js'
+import { isHeld, type OpenPools, readWords } from './openPools.js'
 
 /** What each pool keeps of what comes in. */
 export const FEE_BPS = 30
@@ -32,7 +33,8 @@ async function readReserve(
   pools: OpenPools,
   { from, to }: { readonly from: string; readonly to: string }
 ): Promise<bigint | undefined> {
-  const pair = await readNumber(pools, { to: pools.factory, data: `0xe6a43905${addressWord(from)}${addressWord(to)}` })
+  const data: Hex = `0xe6a43905${addressWord(from)}${addressWord(to)}`
+  const [pair] = (await readWords(pools, { to: pools.factory, data, count: 1 })) ?? []
   if (!pair || pair >> 160n) return undefined
   const answer = await readWords(pools, { to: toWordAddress(pair), data: '0x0902f1ac', count: 3 })
   // The lower address is the first token.

@@ -6,7 +6,7 @@ import { type OpenedSwap, openSwap, REED } from '../../../test/openSwap.js'
 import { swapAlike } from '../../state/selectors/swapAlike.js'
 
 const [{ id: networkId }] = toyNetworks()
-const FAKE = 'toy-token-fake'
+const FAKE = '0xFa4e00000000000000000000000000000000Fa4E'
 
 /** The provider lists one token more, in front, and the user chooses it to receive. */
 async function openFake(request: {
@@ -45,6 +45,16 @@ describe('a token that is received', () => {
       'as one is that the account has, and whose price is known',
       { symbol: 'USDC', held: [{ address: 'toy-usdc', symbol: 'USDC', priceUsd: '1' }] },
     ],
+    [
+      'as one is that the account has, which has been given some of both',
+      {
+        symbol: 'USDC',
+        held: [
+          { address: 'toy-usdc', symbol: 'USDC', priceUsd: '1' },
+          { address: FAKE, symbol: 'USDC', priceUsd: '1' },
+        ],
+      },
+    ],
   ])('error: and is called %s is not swapped before the user has said that it is meant', async (_, given) => {
     const { form, step, portico } = await openFake(given)
     expect(swapAlike(portico.snapshot('swap').draft)).toMatchObject({ token: { address: FAKE }, isAccepted: false })
@@ -77,5 +87,32 @@ describe('a token that is received', () => {
     call('REED')
     await platform.clock.advance(10_000)
     expect([await codeOf(form.confirm()), step(), wallet.prompts]).toEqual(['SWAP_INCOMPLETE', 'acceptToken', 1])
+  })
+
+  test('error: and that the user has hidden is not one that the user knows, but one that others are taken for', async () => {
+    const own = await openFake({ symbol: 'REED', held: [{ address: FAKE, symbol: 'REED', priceUsd: '1' }] })
+    const other = await openFake({ symbol: 'USDC', held: [{ address: 'toy-usdc', symbol: 'USDC', priceUsd: '1' }] })
+    for (const [{ portico, form }, address] of [
+      [own, FAKE],
+      [other, 'toy-usdc'],
+    ] as const) {
+      await portico.setTokenHidden({ networkId, address, hidden: true })
+      form.setToken({ side: 'receive', address: REED })
+      form.setToken({ side: 'receive', address: FAKE })
+      await settle()
+      expect(swapAlike(portico.snapshot('swap').draft)).toMatchObject({ isAccepted: false })
+    }
+  })
+
+  test('error: and is meant under one name is not meant under another one, nor once the user has taken that back', async () => {
+    const { form, platform, step, call } = await openFake({ symbol: 'REED' })
+    form.acceptToken({ address: FAKE, isAccepted: true })
+    form.acceptToken({ address: FAKE.toLowerCase(), isAccepted: false })
+    expect(step()).toBe('acceptToken')
+    form.acceptToken({ address: FAKE.toLowerCase(), isAccepted: true })
+    form.setAmount({ side: 'pay', text: '0.5' })
+    await platform.clock.advance(200)
+    call('TOY')
+    expect([await codeOf(form.review()), step()]).toEqual(['SWAP_INCOMPLETE', 'acceptToken'])
   })
 })

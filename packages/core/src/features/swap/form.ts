@@ -1,6 +1,7 @@
 import { requireViewFeature } from '../../actions/modal/navigate.js'
 import { requireRequest } from '../../actions/transfers/requireRequest.js'
 import type { Hash } from '../../adapter/methods.js'
+import { isSameAddress } from '../../caip/addresses.js'
 import type { Instance } from '../../instance.js'
 import { throwMistakes } from '../../mistakes/throwMistakes.js'
 import type { SwapSide } from '../../services/swapProvider.js'
@@ -41,8 +42,8 @@ export interface SwapForm {
    */
   acceptLoss(request: { readonly bps: number | undefined }): void
   /**
-   * The user means the token at this address, as `swapAlike` has told it, though others are called so too; or with `isAccepted: false`
-   * doesn't after all.
+   * The user means the token at this address, which is the one that is received, as `swapAlike` has told it, though others are called so
+   * too; or with `isAccepted: false` doesn't after all.
    */
   acceptToken(request: { readonly address: string; readonly isAccepted: boolean }): void
   /** Begins the draft of the swap that was confirmed last once more, such as for a new price. */
@@ -65,7 +66,8 @@ export interface SwapForm {
   confirm(): Promise<Hash>
   /**
    * Goes on with a swap that is `paused`: the page was loaded anew between two of its steps. What the user agreed to still holds, at the
-   * price that is there now. Rejects SWAP_INCOMPLETE where no swap is paused, and as `confirm` does.
+   * price that is there now. Rejects SWAP_INCOMPLETE where no swap is paused, and as `confirm` does. Where what is received is called like
+   * another token, the swap becomes a draft, in which the user has to say once more that it is meant.
    */
   resume(): Promise<Hash>
   /** Forgets a swap that is `paused`. What was approved stays approved. */
@@ -117,9 +119,12 @@ function createForm(instance: Instance): SwapForm {
     },
     acceptToken: editing(
       ({ address, isAccepted }) => {
-        const accepted = instance.snapshot.swap.draft?.acceptedTokens ?? []
-        const others = accepted.filter((one) => one !== address)
-        updateDraft(instance.state.swap, { acceptedTokens: isAccepted ? [...others, address] : others })
+        const { acceptedTokens = [], pair } = instance.snapshot.swap.draft ?? {}
+        const others = acceptedTokens.filter((one) => !isSameAddress(one.address, address))
+        const { receive } = pair ?? {}
+        const isMeant = isAccepted === true && receive !== undefined && isSameAddress(receive.address, address)
+        const meant = isMeant ? [{ address, symbol: receive.symbol }] : []
+        updateDraft(instance.state.swap, { acceptedTokens: [...others, ...meant] })
       },
       ['address']
     ),

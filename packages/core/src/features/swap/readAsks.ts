@@ -21,7 +21,7 @@ export async function readAsks(instance: Instance, request: Needed): Promise<Pic
   if (allowed === undefined || allowed >= needed) return { asks: ['swap'], approvals: [] }
   const approvals = (await mustReset(instance, { ...request, allowed })) ? [0n, needed] : [needed]
   if (await canBatch(instance, wish)) return { asks: ['batch'], approvals }
-  if (await canPermit(instance, wish)) return { asks: ['permit', 'swap'], approvals: [needed] }
+  if (await canPermit(instance, wish)) return { asks: ['permit', 'swap'], approvals }
   return { asks: approvals.length === 1 ? ['approve', 'swap'] : ['reset', 'approve', 'swap'], approvals }
 }
 

@@ -1,4 +1,5 @@
 import type { Hash } from '../../adapter/methods.js'
+import type { ConnectionHandle } from '../../adapter/types.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 
@@ -11,7 +12,7 @@ interface SwapRuns {
   /** How many swaps were confirmed. */
   count: number
   /** The wallet's answer to what was confirmed last, while it is waited for. */
-  confirmed?: Promise<Hash> | undefined
+  confirmed?: { readonly answer: Promise<Hash>; readonly handle: ConnectionHandle | undefined } | undefined
 }
 
 /** See {@link SwapRuns}. */
@@ -30,4 +31,11 @@ export function beginRun(instance: Instance, kind: RunKind): AbortSignal {
   const own = new AbortController()
   running[kind] = own
   return own.signal
+}
+
+/** The answer that a wallet still owes. One that is gone gives none. */
+export function owedAnswer(instance: Instance): Promise<Hash> | undefined {
+  const { confirmed } = instance.memory(swapRuns)
+  const { answer, handle } = confirmed ?? {}
+  return handle && instance.handles.get(handle.data.id) === handle ? answer : undefined
 }

@@ -83,8 +83,8 @@ export interface SwapDraft {
     readonly quoted?: QuotedSwap | undefined
   }
   readonly gas: { readonly status: 'loading' | 'ready' | 'unknown'; readonly price?: GasPrice | undefined }
-  /** Contracts of tokens that are called like others, and that the user means. */
-  readonly acceptedTokens?: readonly string[] | undefined
+  /** Tokens that are called like others, and that the user means, by contract and name. */
+  readonly acceptedTokens?: readonly Pick<SwapToken, 'address' | 'symbol'>[] | undefined
   /** How much of what is paid the user has agreed to lose: 1 % is 100. Undefined: nothing to speak of. */
   readonly acceptedBps?: number | undefined
   /** Of the network's coin, which pays the fee. */

@@ -12,5 +12,7 @@ export function swapAlike(
 ): { readonly token: NonNullable<Draft['pair']['receive']>; readonly isAccepted: boolean } | undefined {
   const token = draft?.pair.receive
   if (!token?.isAlike) return undefined
-  return { token, isAccepted: (draft?.acceptedTokens ?? []).some((one) => isSameAddress(one, token.address)) }
+  const { address, symbol } = token
+  const accepted = draft?.acceptedTokens ?? []
+  return { token, isAccepted: accepted.some((one) => isSameAddress(one.address, address) && one.symbol === symbol) }
 }

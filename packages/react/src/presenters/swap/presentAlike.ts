@@ -1,8 +1,7 @@
 import type { Network, swapAlike } from '@portico/core'
-import { shortAddress } from '@portico/core/internal'
 import type { SwapAlikeModel } from '@portico/ui/views/swap'
 
-/** A token that is called like another one, by its contract. */
+/** A token that is called like another one, by its whole contract. */
 export function presentAlike(
   { token, isAccepted }: NonNullable<ReturnType<typeof swapAlike>>,
   network: Network | undefined
@@ -10,7 +9,7 @@ export function presentAlike(
   const { symbol, address = '' } = token
   return {
     symbol,
-    address: shortAddress(address),
+    address,
     href: network?.explorerUrl && `${network.explorerUrl}/address/${address}`,
     isAccepted,
   }

@@ -1,5 +1,6 @@
 import type { QuotedSwap, SwapHolding } from '@portico/core'
 import { describe, expect, test } from 'vitest'
+import { presentAlike } from './presentAlike.js'
 import { percent, presentQuote, presentSummary, shortText } from './swap.js'
 
 const ether: SwapHolding = { name: 'Ether', symbol: 'ETH', decimals: 18, status: 'ready', priceUsd: '3129.45' }
@@ -89,4 +90,11 @@ describe('a price of a swap', () => {
     [50, '0.5%'],
     [1, '0.01%'],
   ])('parameters: %s hundredths of a per cent are %s', (bps, text) => expect(percent(bps, 'en')).toBe(text))
+})
+
+test('error: contracts that begin and end alike are told apart where the user has to say which one is meant', () => {
+  const [real, fake] = ['0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', '0xA0b8badbadbadbadbadbadbadbadbadbad06eB48'].map(
+    (address) => presentAlike({ token: { ...dollar, address }, isAccepted: false }, undefined).address
+  )
+  expect(fake).not.toBe(real)
 })

@@ -18,7 +18,10 @@ export function SwapProgressContainer(): ReactNode {
   const walletName = useWalletName(run?.review.source)
   const isMissing = run === undefined
   useEffect(() => {
-    if (isMissing) void client.modal.open('Account')
+    if (!isMissing) return
+    // A swap that the user gave up, or has to agree to once more, is a draft again.
+    if (client.snapshot('swap').draft) client.router.replace('Swap')
+    else void client.modal.open('Account')
   }, [client, isMissing])
   if (!run) return null
   const begin = (isSame: boolean): void => {
@@ -47,12 +50,7 @@ export function SwapProgressContainer(): ReactNode {
       onAgain={() => begin(run.status === 'failed')}
       onRetry={() => begin(true)}
       onResume={() => act((form) => void form.resume().catch(() => undefined))}
-      onCancel={() =>
-        act((form) => {
-          form.discard()
-          client.router.replace('Swap')
-        })
-      }
+      onCancel={() => act((form) => form.discard())}
     />
   )
 }

@@ -72,8 +72,8 @@ function nameOf({ name, symbol, iconUrl }: SwapToken): Partial<TokenBalance> {
 /** Keys of the tokens whose symbol or name looks like another one's of the list: a name can be copied, an address can't. */
 function sameNames(list: readonly SwapToken[]): ReadonlySet<string> {
   const counts = new Map<string, number>()
-  const looksOf = ({ name, symbol }: SwapToken): ReadonlySet<string> => new Set([name, symbol].map(lookOf))
-  for (const token of list) for (const look of looksOf(token)) counts.set(look, (counts.get(look) ?? 0) + 1)
-  const twins = list.filter((token) => [...looksOf(token)].some((look) => (counts.get(look) ?? 0) > 1))
-  return new Set(twins.map(keyOf))
+  const named = list.map((token) => ({ key: keyOf(token), looks: new Set([token.name, token.symbol].map(lookOf)) }))
+  for (const { looks } of named) for (const look of looks) counts.set(look, (counts.get(look) ?? 0) + 1)
+  const twins = named.filter(({ looks }) => [...looks].some((look) => (counts.get(look) ?? 0) > 1))
+  return new Set(twins.map(({ key }) => key))
 }

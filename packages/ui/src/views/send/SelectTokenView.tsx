@@ -4,6 +4,7 @@ import { enSend } from '../../messages/en.send.js'
 import { isolate } from '../../messages/isolate.js'
 import { useMessages } from '../../messages/useMessages.js'
 import type { SendTokenModel } from '../../models/send.js'
+import { address as addressClass } from '../../primitives/Address/Address.css.js'
 import { Badge } from '../../primitives/Badge/Badge.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
@@ -117,12 +118,21 @@ const TokenRow = memo(function TokenRow(props: {
   const { key, symbol, address, icon, name, selected } = token
   const shown = address && shorten(address)
   const details = isMore ? [(token.sameName && shown) || symbol] : [token.amount, shown]
+  const known = details.flatMap((text) => (text ? [text] : []))
   return (
     <ListRow
       media={<Media src={icon} name={symbol} shape="round" lazy={isMore} />}
       title={name || symbol}
       isName
-      detail={<Name>{details.flatMap((text) => (text ? [isolate(text)] : [])).join(' · ')}</Name>}
+      detail={
+        <Name>
+          {known.map((text, index) => (
+            <span key={text} className={text === shown ? addressClass : plain}>
+              {`${isolate(text)}${index < known.length - 1 ? ' · ' : ''}`}
+            </span>
+          ))}
+        </Name>
+      }
       wraps
       current={selected}
       onSelect={() => onSelect(key)}

@@ -177,7 +177,7 @@ export const figureTones = {
 }
 export const factNote = part({ fontSize: text.note, color: color.quiet, fontWeight: 400 })
 
-/** Addresses of two that look alike, over each other. */
+/** Whole addresses of what looks alike, over each other. */
 export const compare = part({ display: 'flex', flexDirection: 'column', gap: space.s1, paddingBlockStart: space.s2 })
 
 export const head = part({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s3 })

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { enSwap } from '../../messages/en.swap.js'
 import { useMessages } from '../../messages/useMessages.js'
 import type { SwapAlikeModel } from '../../models/swap.js'
-import { Address } from '../../primitives/Address/Address.js'
-import { Words } from '../../primitives/apart.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
 import { Link } from '../../primitives/Link/Link.js'
 import { plainBox } from '../../theme/plain.css.js'
-import { strong, strongPieces } from '../signIn/WithStrong.js'
+import { AddressGroups } from '../send/AddressGroups.js'
+import { compare } from '../send/SendView.css.js'
 
 /** Props of {@link SwapAlikeConsent}. */
 export interface SwapAlikeConsentProps {
@@ -20,26 +19,16 @@ export interface SwapAlikeConsentProps {
   readonly onAcceptToken: (isAccepted: boolean) => void
 }
 
-/** Which of the tokens with one name this is. */
+/** Which of the tokens with one name this is, by its whole contract. */
 export function SwapAlikeNote({ id, alike }: { readonly id: string; readonly alike: SwapAlikeModel }): ReactNode {
   const { symbol, address, href } = alike
   const texts = useMessages('swapView', enSwap)
-  const shown = <Address key="address" address={address} />
+  const shown = <AddressGroups address={address} />
   return (
     <div className={plainBox} id={id} data-part="swap-alike">
       <Callout tone="warning">
-        {texts.alike(symbol)}{' '}
-        {strongPieces(texts.alikeContract(strong(address))).map(({ words, className }, index) =>
-          className === undefined ? (
-            <Words key={index}>{words}</Words>
-          ) : href === undefined ? (
-            shown
-          ) : (
-            <Link key="address" href={href}>
-              {shown}
-            </Link>
-          )
-        )}
+        {texts.alike(symbol)} {texts.alikeContract}{' '}
+        <span className={compare}>{href === undefined ? shown : <Link href={href}>{shown}</Link>}</span>
       </Callout>
     </div>
   )

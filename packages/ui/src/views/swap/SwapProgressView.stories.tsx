@@ -144,6 +144,7 @@ export const Paused: Story = {
   args: { tasks: [approved, { kind: 'swap', status: 'wallet' }], status: 'paused' },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Continue when you’re ready.')
+    await expect(canvas.getByText('contract').parentElement).toHaveTextContent('contract 0xA0b8…06eB48')
     await expect(canvasElement.querySelector('[aria-current="step"], [data-part="spinner"]')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(args.onResume).toHaveBeenCalledOnce()

@@ -10,9 +10,10 @@ import { Media } from '../../primitives/Media/Media.js'
 import { Name } from '../../primitives/Name/Name.js'
 import { plainBox } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
-import { box, factValue, foot, send } from '../send/SendView.css.js'
+import { box, factValue, foot, quiet, send, worth } from '../send/SendView.css.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { SwapAnswer, type SwapAnswerProps } from './SwapAnswer.js'
+import { SwapContract } from './SwapContract.js'
 import { SwapDone } from './SwapDone.js'
 import { SwapTasks } from './SwapTasks.js'
 import { sideLabel, sideRow } from './SwapView.css.js'
@@ -36,6 +37,8 @@ export function SwapProgressView(props: SwapProgressViewProps): ReactNode {
   const texts = useMessages('swapView', enSwap)
   const kept = useKeptFocus(status)
   const isReceiveExact = summary.exact === 'receive'
+  // The review that showed the contracts went with its page.
+  const withContract = status === 'paused'
   return (
     <div className={send} data-part="swap-progress" data-state={status} {...kept}>
       {status === 'done' ? (
@@ -43,8 +46,16 @@ export function SwapProgressView(props: SwapProgressViewProps): ReactNode {
       ) : (
         <>
           <div className={box}>
-            <SideRow label={isReceiveExact ? texts.youPayAbout : texts.youPay} {...summary.pay} />
-            <SideRow label={isReceiveExact ? texts.youReceive : texts.youReceiveAbout} {...summary.receive} />
+            <SideRow
+              label={isReceiveExact ? texts.youPayAbout : texts.youPay}
+              side={summary.pay}
+              withContract={withContract}
+            />
+            <SideRow
+              label={isReceiveExact ? texts.youReceive : texts.youReceiveAbout}
+              side={summary.receive}
+              withContract={withContract}
+            />
           </div>
           <SwapTasks {...props} />
         </>
@@ -71,13 +82,25 @@ export function SwapProgressView(props: SwapProgressViewProps): ReactNode {
   )
 }
 
-function SideRow(props: { readonly label: string } & SwapSummaryModel['pay']): ReactNode {
-  const { label, text, symbol, icon } = props
+function SideRow(props: {
+  readonly label: string
+  readonly side: SwapSummaryModel['pay']
+  readonly withContract: boolean
+}): ReactNode {
+  const { label, withContract } = props
+  const { text, symbol, icon, address } = props.side
   return (
     <div className={sideRow}>
       <Media src={icon} name={symbol} shape="round" size="small" />
       <span className={sideLabel}>{label}</span>
-      <Name className={factValue}>{text}</Name>
+      <span className={worth}>
+        <Name className={factValue}>{text}</Name>
+        {withContract && address !== undefined && (
+          <span className={quiet}>
+            <SwapContract address={address} />
+          </span>
+        )}
+      </span>
     </div>
   )
 }

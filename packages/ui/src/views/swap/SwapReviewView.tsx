@@ -3,16 +3,15 @@ import type { ReactNode } from 'react'
 import { enSwap } from '../../messages/en.swap.js'
 import { useMessages } from '../../messages/useMessages.js'
 import type { SwapQuoteModel, SwapSummaryModel, SwapTaskName } from '../../models/swap.js'
-import { Address } from '../../primitives/Address/Address.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { Media } from '../../primitives/Media/Media.js'
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { plainBox } from '../../theme/plain.css.js'
 import { FigureHead, type FigureHeadProps } from '../send/FigureHead.js'
 import { box, foot, send } from '../send/SendView.css.js'
 import { SwapAnswer, type SwapAnswerProps } from './SwapAnswer.js'
+import { SwapContract } from './SwapContract.js'
 import { SwapQuote } from './SwapQuote.js'
 
 /** What the review shows and reports. */
@@ -71,7 +70,6 @@ export function SwapReviewView(props: SwapReviewViewProps): ReactNode {
 /** One of the two amounts, with the contract of its token. */
 function Side(props: Pick<FigureHeadProps, 'label' | 'inBox'> & { readonly side: SwapSummaryModel['pay'] }): ReactNode {
   const { label, inBox, side } = props
-  const texts = useMessages('swapView', enSwap)
   return (
     <FigureHead
       inBox={inBox}
@@ -79,11 +77,7 @@ function Side(props: Pick<FigureHeadProps, 'label' | 'inBox'> & { readonly side:
       figure={side}
       media={<Media src={side.icon} name={side.symbol} shape="round" />}
     >
-      {side.address !== undefined && (
-        <>
-          <VisuallyHidden>{texts.contract}</VisuallyHidden> <Address address={side.address} />
-        </>
-      )}
+      {side.address !== undefined && <SwapContract address={side.address} />}
     </FigureHead>
   )
 }

@@ -192,14 +192,14 @@ export const Refused: Story = {
 export const Alike: Story = {
   args: { ...quoted, alike, step: 'acceptToken' },
   play: async ({ canvas, args, userEvent }) => {
-    const contract = canvas.getByRole('link', { name: /^0x71Ac…E090dF/ })
+    const contract = canvas.getByRole('link', { name: /^0x71Ac14E8f05b9a3361C7be40928fDa6153E090dF/ })
     await expect(contract).toHaveAttribute('href', alike.href)
     await expect(contract.closest('[data-part="callout"]')).toHaveTextContent(/More than one token is called ETH\./)
     const next = canvas.getByRole('button', { name: 'Review swap' })
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     await expect(next).toHaveAccessibleDescription('Check the box to continue')
     const tick = canvas.getByRole('checkbox', { name: 'This is the ETH I want' })
-    await expect(tick).toHaveAccessibleDescription(/0x71Ac…E090dF/)
+    await expect(tick).toHaveAccessibleDescription(/0x71Ac14E8f05b9a3361C7be40928fDa6153E090dF/)
     await userEvent.click(tick)
     await expect(args.onAcceptToken).toHaveBeenLastCalledWith(true)
     await expect(args.onReview).not.toHaveBeenCalled()
@@ -222,7 +222,7 @@ export const LongText: Story = {
       difference: { text: '−99.99%', tone: 'danger' },
     },
     quote: longQuote,
-    alike: { symbol: '“000 USDC” 0xA0b8…06eB48', address: '0x71Ac…E090dF', isAccepted: true },
+    alike: { ...alike, symbol: '“000 USDC” 0xA0b8…06eB48', href: undefined, isAccepted: true },
     step: 'review',
   },
   play: async ({ canvas, canvasElement }) => {

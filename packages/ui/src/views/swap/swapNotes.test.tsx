@@ -47,6 +47,20 @@ const progress: SwapProgressViewProps = {
   onCancel: nothing,
 }
 
+test.each([
+  ['paused', true],
+  ['running', false],
+] as const)('error: a swap that is %s shows contracts, which its user has not just reviewed: %s', (status, isShown) => {
+  const receive = { ...summary.receive, address: '0xFa4e…00Fa4E' }
+  const shown = renderToStaticMarkup(
+    <UiProvider messages={en.messages}>
+      <SwapProgressView {...progress} status={status} error={undefined} summary={{ ...summary, receive }} />
+    </UiProvider>
+  )
+  const contracts = ['0xA0b8…06eB48', '0xFa4e…00Fa4E']
+  expect(contracts.map((contract) => shown.includes(contract))).toEqual([isShown, isShown])
+})
+
 test('error: an approval that did nothing is no swap whose price moved', () => {
   const shown = renderToStaticMarkup(
     <UiProvider messages={en.messages}>

@@ -62,6 +62,9 @@ const VERSIONS: readonly {
   { selector: '0x12aa3caf', flags: [0n, 4n], places: [10 * 32, 11 * 32, 0] },
 ]
 
+/** With which the calldata of each begins. */
+export const AGGREGATOR_SELECTORS: readonly Hex[] = VERSIONS.map(({ selector }) => selector)
+
 const MOST_BYTES = 65_536n
 
 const MARK_DIGITS = 8

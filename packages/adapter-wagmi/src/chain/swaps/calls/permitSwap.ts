@@ -86,7 +86,7 @@ function argumentOf(call: Hex, index: number): bigint {
 }
 
 /** `multicall(uint256 deadline, bytes[] data)`. */
-const MULTICALL: Hex = '0x5ae401dc'
+export const MULTICALL: Hex = '0x5ae401dc'
 
 /** `selfPermitIfNecessary(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)`. */
 const SELF_PERMIT: Hex = '0xc2e3140a'

@@ -97,4 +97,7 @@ const KINDS = SIDES.flatMap((exact) =>
   [undefined, ...SIDES].map((coin) => ({ exact, coin, selector: SELECTORS[exact][coin ?? 'none'] }))
 )
 
+/** With which the calldata of each begins. */
+export const ROUTER_SELECTORS: readonly Hex[] = KINDS.map(({ selector }): Hex => `0x${selector}`)
+
 const MOST_TOKENS = 5n

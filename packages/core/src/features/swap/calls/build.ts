@@ -29,7 +29,7 @@ export async function buildCalls(instance: Instance, wanted: Wanted): Promise<re
     transactions.push(await buildApproval(instance, { wish: wishFor(review), approveBaseUnits, signal }))
   const swap = await buildSwap(instance, wanted)
   const [first = swap, ...rest] = [...transactions, swap]
-  await foresee(instance, { review, transactions: [first, ...rest], isLate })
+  await foresee(instance, { review, transactions: [first, ...rest], isLate, signal })
   return [first, ...rest]
 }
 

@@ -12,6 +12,7 @@ interface Foreseen {
   readonly transactions: readonly unknown[]
   /** The account has sent something for it that a node may not know of yet. */
   readonly isLate: boolean
+  readonly signal: AbortSignal | undefined
 }
 
 /**
@@ -19,13 +20,15 @@ interface Foreseen {
  * be paid or less would arrive than the user agreed to: a contract that swaps needn't know that a token keeps a part of each transfer. Of a
  * node that can't do that, nothing is known. It is no proof: a token may do something else by the time that it is in a block.
  */
-export async function foresee(instance: Instance, { review, transactions, isLate }: Foreseen): Promise<void> {
+export async function foresee(instance: Instance, { review, transactions, isLate, signal }: Foreseen): Promise<void> {
   const { source, quoted, pay, receive } = review
   const { networkId, address: from } = source
   const { simulateSwap } = instance.adapters.of(namespaceOf(networkId)).chain
   const outcome = await withinLimit(instance, async () =>
     simulateSwap?.({ networkId, from, transactions, pay: pay.address, receive: receive.address })
   )
+  // A simulation that is given up says nothing of the node.
+  signal?.throwIfAborted()
   if (!outcome || (isLate && !outcome.isDone)) return
   const refused = (reason: 'fails' | 'amount' | 'received'): PorticoError =>
     new PorticoError('SWAP_REFUSED', { context: { networkId, reason } })
@@ -36,8 +39,8 @@ export async function foresee(instance: Instance, { review, transactions, isLate
   if (receivedBaseUnits !== undefined && isMore(least, receivedBaseUnits)) throw refused('received')
 }
 
-/** Tokens that count shares round by a base unit or two. */
+/** Tokens that count shares round by a base unit or two: of a thousand and more, that is nothing. */
 function isMore(one: bigint, other: bigint): boolean {
   const more = one - other
-  return more > 0n && (more > 2n || more * 1_000_000n > one)
+  return more > 0n && (more > 2n || more * 1_000n > one)
 }

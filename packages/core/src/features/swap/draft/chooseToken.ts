@@ -86,7 +86,8 @@ async function readHolding(
   try {
     const { source } = draft
     const onChain = await readOnChain(instance, { source, holding })
-    const read = { ...onChain, isAlike: isAlike(instance, { source, token: onChain }) }
+    const { list } = instance.snapshot.swap.draft?.tokens ?? draft.tokens
+    const read = { ...onChain, isAlike: isAlike(instance, { source, token: onChain, list }) }
     put(read)
     // A swap is not kept waiting for what its tokens are worth.
     void readPrice(instance, { source, holding: read, signal }).then((priceUsd) => {

@@ -4,6 +4,7 @@ import type { Instance } from '../../../instance.js'
 import type { TokenBalance } from '../../../records/tokenBalance.js'
 import type { SwapToken } from '../../../services/swapProvider.js'
 import { findNetwork } from '../../../state/networks.js'
+import { isHiddenToken } from '../../../units/fiat.js'
 import type { SwapDraft } from '../state.js'
 import { heldTokens } from './heldTokens.js'
 
@@ -13,20 +14,26 @@ import { heldTokens } from './heldTokens.js'
  */
 export function isAlike(
   instance: Instance,
-  { source, token }: { readonly source: SwapDraft['source']; readonly token: SwapToken }
+  request: {
+    readonly source: SwapDraft['source']
+    readonly token: SwapToken
+    /** Of the provider. */
+    readonly list: readonly SwapToken[]
+  }
 ): boolean {
+  const { source, token, list } = request
   const { address, symbol } = token
   // The coin is what the others are taken for.
   if (address === undefined) return false
   const look = lookOf(symbol)
   const isOther = (one: { readonly address?: string | undefined; readonly symbol: string }): boolean =>
     lookOf(one.symbol) === look && !isSameAddress(one.address, address)
-  const { snapshot } = instance
-  const coin = findNetwork(snapshot.networks, source.networkId)?.nativeCurrency
+  const coin = findNetwork(instance.snapshot.networks, source.networkId)?.nativeCurrency
   if (coin && isOther(coin)) return true
-  const held = heldTokens(instance, source)
-  if (held.some((one) => isWellKnown(one) && isSameAddress(one.address, address))) return false
-  return held.some((one) => isWellKnown(one) && isOther(one)) || (snapshot.swap.draft?.tokens.list ?? []).some(isOther)
+  const known = heldTokens(instance, source).filter(isWellKnown)
+  if (known.some(isOther)) return true
+  const isKnown = known.some((one) => !isHiddenToken(one) && isSameAddress(one.address, address))
+  return !isKnown && list.some(isOther)
 }
 
 /** Anyone can send a token that is called anything; a price is what few of those have. */

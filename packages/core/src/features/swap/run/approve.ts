@@ -1,4 +1,3 @@
-import { runOf } from '../../../actions/start.js'
 import { onAbort } from '../../../async/onAbort.js'
 import { pause } from '../../../async/until.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
@@ -6,7 +5,7 @@ import type { Instance } from '../../../instance.js'
 import { buildCalls, wishFor } from '../calls/build.js'
 import { readAllowance } from '../readAsks.js'
 import { type SwapTask, updateRun } from '../state.js'
-import { askTransaction, type Run } from './run.js'
+import { askTransaction, hasApproved, type Run } from './run.js'
 import { readPlace } from './settleRun.js'
 import { RETRY_MS, untilTaken } from './untilTaken.js'
 
@@ -32,7 +31,7 @@ async function untilApproved(instance: Instance, run: Run, { kind, hash }: Sent)
   const { networkId } = run.review.source
   const own = new AbortController()
   const taken = await Promise.race([
-    untilTaken(instance, { networkId, hash }),
+    untilTaken(instance, { networkId, hash, signal: run.signal }),
     untilGone(instance, run, { hash, signal: own.signal }),
   ]).catch((error: unknown) => ({ error }))
   own.abort()
@@ -63,7 +62,7 @@ function untilGone(
  */
 async function untilKnown(instance: Instance, run: Run, sent: Sent): Promise<void> {
   const { kind, hash } = sent
-  const signal = runOf(instance)
+  const { signal } = run
   for (;;) {
     if (await isAllowed(instance, run, kind).catch(() => false)) return
     const { networkId } = run.review.source
@@ -80,12 +79,12 @@ async function untilKnown(instance: Instance, run: Run, sent: Sent): Promise<voi
 /** The hash of the approval; undefined where the network has one already, as it may after a reload. */
 async function askApproval(instance: Instance, run: Run, kind: ApprovalTask['kind']): Promise<string | undefined> {
   const { review } = run
-  const signal = runOf(instance)
+  const { signal } = run
   if (await isAllowed(instance, run, kind)) return undefined
-  const { approvals, asks } = review
+  const { approvals } = review
   // Nothing is approved for a swap that would be refused.
   const left = kind === 'reset' ? approvals : approvals.slice(-1)
-  const isLate = asks[0] !== kind
+  const isLate = hasApproved(instance, run)
   const [transaction] = await buildCalls(instance, { review, approvals: left, isLate, signal })
   const { hash } = await askTransaction(instance, run, { kind, transaction })
   return hash
@@ -93,7 +92,7 @@ async function askApproval(instance: Instance, run: Run, kind: ApprovalTask['kin
 
 /** Throws SWAP_REFUSED where a wallet has let its user approve less. A node may be some blocks behind the one that has the approval. */
 async function untilAllowed(instance: Instance, run: Run, kind: ApprovalTask['kind']): Promise<void> {
-  const signal = runOf(instance)
+  const { signal } = run
   for (let reads = 1; ; reads += 1) {
     // A node that can't be asked for a moment says nothing of it.
     if (await isAllowed(instance, run, kind).catch(() => false)) return
@@ -105,7 +104,7 @@ async function untilAllowed(instance: Instance, run: Run, kind: ApprovalTask['ki
 
 /** Whether the network has what the step is for. */
 async function isAllowed(instance: Instance, run: Run, kind: ApprovalTask['kind']): Promise<boolean> {
-  const allowed = await readAllowance(instance, { wish: wishFor(run.review), signal: runOf(instance) })
+  const allowed = await readAllowance(instance, { wish: wishFor(run.review), signal: run.signal })
   if (allowed === undefined) return true
   // One that is enough by now needs no reset.
   const isEnough = allowed >= neededFor(run, 'approve')

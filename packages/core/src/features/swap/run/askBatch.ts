@@ -1,4 +1,3 @@
-import { runOf } from '../../../actions/start.js'
 import { withinLimit } from '../../../actions/transfers/withinLimit.js'
 import type { Hash } from '../../../adapter/methods.js'
 import { pause } from '../../../async/until.js'
@@ -14,9 +13,8 @@ import { RETRY_MS } from './untilTaken.js'
 
 /** Asks the wallet to approve and to swap in one transaction, or to do nothing. Resolves as {@link followBatch} does. */
 export async function askBatch(instance: Instance, run: Run): Promise<Hash> {
-  const { id, review } = run
+  const { id, review, signal } = run
   const { networkId, address: from, connectionId } = review.source
-  const signal = runOf(instance)
   const { approvals } = review
   const calls = await buildCalls(instance, { review, approvals, isLate: false, signal })
   const { sendCalls } = walletOf(instance, run)
@@ -36,7 +34,7 @@ export async function askBatch(instance: Instance, run: Run): Promise<Hash> {
  */
 export async function followBatch(instance: Instance, run: Run, batchId: string): Promise<Hash> {
   const { networkId, connectionId } = run.review.source
-  const signal = runOf(instance)
+  const { signal } = run
   let misses = 0
   for (;;) {
     const wallet = instance.handles.get(connectionId)?.wallet

@@ -1,11 +1,10 @@
-import { runOf } from '../../../actions/start.js'
 import type { Hash } from '../../../adapter/methods.js'
 import type { Instance } from '../../../instance.js'
 import { lossOf } from '../../../state/selectors/swapLoss.js'
 import { buildCalls, wishFor } from '../calls/build.js'
 import { isWithin, keepLimit, readQuote, worsePrice } from '../readQuote.js'
-import type { QuotedSwap, SwapReview } from '../state.js'
-import { askTransaction, type Run, type SignedPermit, walletOf } from './run.js'
+import type { QuotedSwap } from '../state.js'
+import { askTransaction, hasApproved, type Run, type SignedPermit, walletOf } from './run.js'
 
 /** How the swap is asked for. */
 interface Asked {
@@ -17,19 +16,19 @@ interface Asked {
 
 /** Asks the wallet to swap: at the price of the review where that is fresh, else at the price that is there now. */
 export async function askSwap(instance: Instance, run: Run, { permit, isFresh, isResumed }: Asked): Promise<Hash> {
-  const quoted = isFresh ? run.review.quoted : await requoted(instance, run.review, isResumed)
+  const quoted = isFresh ? run.review.quoted : await requoted(instance, run, isResumed)
   const review = { ...run.review, quoted }
   // What was signed is for the account that has signed.
   walletOf(instance, run)
-  const isLate = isResumed || review.asks.length > 1
-  const [transaction] = await buildCalls(instance, { review, approvals: [], permit, isLate, signal: runOf(instance) })
+  const isLate = hasApproved(instance, run)
+  const [transaction] = await buildCalls(instance, { review, approvals: [], permit, isLate, signal: run.signal })
   return askTransaction(instance, { ...run, review }, { kind: 'swap', transaction })
 }
 
 /** The price after the approval, which may have taken minutes. Rejects where it is worse than the user agreed to. */
-async function requoted(instance: Instance, review: SwapReview, isResumed: boolean): Promise<QuotedSwap> {
+async function requoted(instance: Instance, { review, signal }: Run, isResumed: boolean): Promise<QuotedSwap> {
   const { quoted, source, pay, receive } = review
-  const now = await readQuote(instance, { wish: wishFor(review), signal: runOf(instance) })
+  const now = await readQuote(instance, { wish: wishFor(review), signal })
   // What the user agreed to lose isn't kept over a reload.
   const isLoss = isResumed && now && lossOf({ quoted: now, pay, receive })
   if (now && !isLoss && isWithin(now, quoted)) return keepLimit(now, quoted)

@@ -1,4 +1,5 @@
 import { navigateBack, replaceModalView } from '../../../actions/modal/navigate.js'
+import { runOf } from '../../../actions/start.js'
 import type { Hash } from '../../../adapter/methods.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
@@ -6,7 +7,7 @@ import { currentEntry } from '../../../state/router.js'
 import { mostPaid, swapStep } from '../../../state/selectors/swapStep.js'
 import { isWithin, keepLimit, worsePrice } from '../readQuote.js'
 import { incomplete, readReview } from '../reviewSwap.js'
-import { swapRuns } from '../runs.js'
+import { owedAnswer } from '../runs.js'
 import { type SwapReview, setDraft, updateDraft } from '../state.js'
 import { runSwap } from './runSwap.js'
 
@@ -18,13 +19,16 @@ import { runSwap } from './runSwap.js'
  * hash of the swap, once the wallet has sent it.
  */
 export async function confirmSwap(instance: Instance): Promise<Hash> {
-  const runs = instance.memory(swapRuns)
-  if (runs.confirmed) return pendingAnswer(instance, runs.confirmed)
+  const owed = owedAnswer(instance)
+  if (owed) return pendingAnswer(instance, owed)
   const { draft } = instance.snapshot.swap
   if (!draft?.review || draft.status !== 'reviewing') throw incomplete(instance)
+  const signal = runOf(instance)
   const review = await freshReview(instance, draft.review)
+  signal?.throwIfAborted()
   // A second press of the same review has confirmed it meanwhile.
-  if (runs.confirmed) return pendingAnswer(instance, runs.confirmed)
+  const other = owedAnswer(instance)
+  if (other) return pendingAnswer(instance, other)
   const asked = runSwap(instance, review)
   const isShown = currentEntry(instance.snapshot.router).view === 'SwapPreview'
   if (isShown) replaceModalView(instance, { view: 'SwapProgress' })

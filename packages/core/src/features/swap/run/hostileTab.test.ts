@@ -1,6 +1,15 @@
-import { settle } from '@portico/test-kit'
+import { createToySwaps, settle, toyNetworks } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { type OpenedSwap, openApproved, openSwapQuote, openTokenReview, reloadSwap } from '../../../../test/openSwap.js'
+import { codeOf } from '../../../../test/createHarness.js'
+import {
+  type OpenedSwap,
+  openApproved,
+  openSwapQuote,
+  openTokenReview,
+  reloadSwap,
+  SHELL,
+} from '../../../../test/openSwap.js'
+import { swapStep } from '../../../state/selectors/swapStep.js'
 
 /** What another script on the page makes of what the tab keeps. */
 function change({ tab }: OpenedSwap, by: (text: string) => string): void {
@@ -150,5 +159,29 @@ describe('a page that is loaded anew', () => {
     opened.wallet.behavior = 'approve'
     if (run()) await form.resume().catch(() => undefined)
     expect(run()?.status).not.toBe('running')
+  })
+
+  test('error: a token that is called like the coin is not received before the user has said that it is meant', async () => {
+    const { tokens } = createToySwaps(toyNetworks()[0].id)
+    const twin = { address: 'toy-token-twin', name: 'Toy coin', symbol: 'TOY', decimals: 12 }
+    const opened = await openApproved({
+      swaps: { tokens: [...(Array.isArray(tokens) ? tokens : []), twin] },
+      adapter: {
+        tokenBalances: {
+          [SHELL]: { amountBaseUnits: 5_000n, decimals: 2, symbol: 'SHELL' },
+          [twin.address]: { amountBaseUnits: 0n, decimals: 12, symbol: 'TOY' },
+        },
+      },
+    })
+    leaveBefore(opened)
+    change(opened, (text) => text.replace('"exact"', `"receive":"${twin.address}","exact"`))
+    const { form, run, portico } = await reloadSwap(opened)
+    opened.wallet.behavior = 'approve'
+    expect(run()?.review.receive).toMatchObject({ address: twin.address, symbol: 'TOY' })
+    expect(run()?.status).toBe('paused')
+    expect(await codeOf(form.resume())).toBe('SWAP_INCOMPLETE')
+    await settle()
+    expect([run(), swapStep(portico.snapshot('swap').draft)]).toEqual([undefined, 'acceptToken'])
+    expect(opened.swaps.sent.map(({ call }) => call.kind)).toEqual(['approve'])
   })
 })

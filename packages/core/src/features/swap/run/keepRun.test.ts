@@ -129,4 +129,33 @@ describe('a page that is loaded anew', () => {
     expect(run()).toBeUndefined()
     expect(viewOf(portico)).toBe('Swap')
   })
+
+  test('behavior: after a reload the old approval is taken back as the view says', async () => {
+    const opened = await openTokenReview({ swaps: { refusesChange: true, allowed: 500n } })
+    opened.swaps.mined = async (call) => {
+      if (call.kind === 'approve') opened.wallet.behavior = 'hold'
+      return undefined
+    }
+    opened.form.confirm().catch(() => undefined)
+    await settle()
+    expect(opened.swaps.sent.map(({ call }) => call.kind === 'approve' && call.amountBaseUnits)).toEqual([0n])
+    const { form, run } = await reloadSwap(opened)
+    expect(run()?.status).toBe('paused')
+    expect(run()?.tasks.map(({ kind, status }) => [kind, status])).toEqual([
+      ['reset', 'done'],
+      ['approve', 'todo'],
+      ['swap', 'todo'],
+    ])
+    // The question of the page before was still open, and the user has approved less there.
+    opened.swaps.allowed = 700n
+    opened.swaps.mined = async () => undefined
+    opened.wallet.behavior = 'approve'
+    await expect(form.resume()).resolves.toEqual({ hash: 'toySwap4' })
+    expect(opened.swaps.sent.map(({ call }) => call.kind === 'approve' && call.amountBaseUnits)).toEqual([
+      0n,
+      0n,
+      2_000n,
+      false,
+    ])
+  })
 })

@@ -13,6 +13,7 @@ import { mostPaid } from '../../../state/selectors/swapStep.js'
 import { createStorage, type Storage } from '../../../storage/createStorage.js'
 import { isRecord } from '../../../storage/schema.js'
 import { readOnChain, readPrice } from '../draft/chooseToken.js'
+import { isAlike } from '../draft/isAlike.js'
 import { listTokens } from '../draft/startSwap.js'
 import { keepLimit, limitOf } from '../readQuote.js'
 import { swapRuns } from '../runs.js'
@@ -129,7 +130,8 @@ async function readPair(instance: Instance, kept: KeptSwap, signal: AbortSignal)
     const token = list.find((one) => isSameAddress(one.address, address))
     if (!token) return undefined
     const holding = await readOnChain(instance, { source, holding: { ...token, status: 'loading' } })
-    return { ...holding, priceUsd: await readPrice(instance, { source, holding, signal }) }
+    const priceUsd = await readPrice(instance, { source, holding, signal })
+    return { ...holding, priceUsd, isAlike: isAlike(instance, { source, token: holding, list }) }
   }
   const [pay, receive] = await Promise.all([read(kept.pay), read(kept.receive)])
   return pay && receive && { pay, receive }
@@ -145,7 +147,8 @@ function reviewOf({ platform }: Instance, kept: KeptSwap, pair: Pair): SwapRevie
     { ...offered, limitBaseUnits }
   )
   const asks = kept.tasks.map(({ kind }) => kind)
-  return { source, ...pair, quoted, slippageBps, asks, approvals: [mostPaid(quoted)] }
+  const approvals = asks.includes('reset') ? [0n, mostPaid(quoted)] : [mostPaid(quoted)]
+  return { source, ...pair, quoted, slippageBps, asks, approvals }
 }
 
 /** The wallet's question is gone with its page, and a permit with its signature. What has no hash can't be waited for. */

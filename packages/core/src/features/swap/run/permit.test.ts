@@ -1,4 +1,4 @@
-import { PorticoError, type SwapProvider } from '@portico/core/adapter'
+import { PorticoError, type SwapCall, type SwapProvider } from '@portico/core/adapter'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { openPermitReview, openSwap, PERMIT_ROUTER, SHELL } from '../../../../test/openSwap.js'
@@ -173,5 +173,16 @@ describe('a permit and its provider', () => {
     await opened.form.confirm().catch(() => undefined)
     const used = opened.swaps.sent.flatMap(({ call }) => (call.kind === 'swap' ? [call.contract] : []))
     expect(used.filter((contract) => !spenders.includes(contract))).toEqual([])
+  })
+
+  test('behavior: a token that takes permits and no approval of nothing is swapped by a permit', async () => {
+    const { form, swaps } = await openPermitReview()
+    const { simulateSwap: usual } = swaps
+    swaps.simulateSwap = async (request) => {
+      const calls = request.transactions as readonly SwapCall[]
+      const isRefused = calls.some((call) => call.kind === 'approve' && call.amountBaseUnits === 0n)
+      return isRefused ? { isDone: false } : usual?.(request)
+    }
+    await expect(form.confirm()).resolves.toEqual({ hash: 'toySwap1' })
   })
 })

@@ -1,4 +1,3 @@
-import { runOf } from '../../../actions/start.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
 import { buildCalls, networkNow } from '../calls/build.js'
@@ -13,10 +12,9 @@ export async function askPermit(instance: Instance, run: Run): Promise<SignedPer
   const { networkId, address: owner, connectionId } = review.source
   const { address: token } = review.pay
   const { approvals } = review
-  const [amountBaseUnits = 0n] = approvals
-  // Nothing is signed for a swap that would be refused. Approvals stand for the signature, by what any token takes.
-  const standIns = [0n, ...approvals]
-  await buildCalls(instance, { review, approvals: standIns, isLate: false, signal: runOf(instance) })
+  const amountBaseUnits = approvals.at(-1) ?? 0n
+  // Nothing is signed for a swap that would be refused. Approvals stand for the signature.
+  await buildCalls(instance, { review, approvals, isLate: false, signal: run.signal })
   const deadlineMs = Math.floor((await networkNow(instance, networkId)) / 1000) * 1000 + VALID_MS
   const spender = permitSpender(instance, networkId)
   if (spender === undefined) throw new PorticoError('SWAP_REFUSED', { context: { networkId, reason: 'contract' } })

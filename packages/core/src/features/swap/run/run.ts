@@ -13,6 +13,8 @@ export interface Run {
   readonly id: number
   readonly review: SwapReview
   readonly connection: ConnectionData
+  /** Aborted when the client is stopped: one that is started again goes on with nothing by itself. */
+  readonly signal: AbortSignal | undefined
 }
 
 /** A permit, and the contract that it was signed for. */
@@ -27,13 +29,19 @@ export function connectionOf({ snapshot }: Instance, { source: { connectionId } 
   return connection
 }
 
-/** What the wallet of the run can do. Throws CONNECTION_NOT_FOUND where account or network have changed. */
-export function walletOf(instance: Instance, { review: { source } }: Run): WalletMethods {
+/** What the wallet of the run can do. Throws CONNECTION_NOT_FOUND where account or network have changed, and ABORTED after a stop. */
+export function walletOf(instance: Instance, { review: { source }, signal }: Run): WalletMethods {
+  signal?.throwIfAborted()
   const { connectionId } = source
   const handle = instance.handles.get(connectionId)
   if (!handle || !isSourceLive(instance, source))
     throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
   return handle.wallet
+}
+
+/** Whether the wallet has sent an approval for the swap, which a node may not know of yet. */
+export function hasApproved({ snapshot: { swap } }: Instance, { id }: Run): boolean {
+  return swap.run?.id === id && swap.run.tasks.some(({ hash }) => hash !== undefined)
 }
 
 /** Asks the wallet for one transaction, which is known to do what the review says. */

@@ -1,11 +1,16 @@
 import { runOf } from '../../../actions/start.js'
 import type { Hash } from '../../../adapter/methods.js'
+import { onAbort } from '../../../async/onAbort.js'
 import { fromUnknown } from '../../../errors/ownError.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
+import { activeConnection } from '../../../state/selectors/activeConnection.js'
+import type { Source } from '../../../state/source.js'
+import { isAlike } from '../draft/isAlike.js'
+import { startSwap } from '../draft/startSwap.js'
 import { incomplete } from '../reviewSwap.js'
 import { swapRuns } from '../runs.js'
-import { type SwapReview, type SwapRun, type SwapTask, setRun, updateRun } from '../state.js'
+import { type SwapReview, type SwapRun, type SwapTask, setRun, setSlippage, updateRun } from '../state.js'
 import { approve } from './approve.js'
 import { askBatch, followBatch } from './askBatch.js'
 import { askSwap } from './askSwap.js'
@@ -20,7 +25,7 @@ import { factsOf } from './swapFacts.js'
  */
 export function runSwap(instance: Instance, review: SwapReview): Promise<Hash> {
   const connection = connectionOf(instance, review)
-  const run = { id: ++instance.memory(swapRuns).count, review, connection }
+  const run = { id: ++instance.memory(swapRuns).count, review, connection, signal: runOf(instance) }
   const tasks: SwapTask[] = review.asks.map((kind) => ({ kind, status: 'todo' }))
   setRun(instance.state.swap, { id: run.id, review, tasks, status: 'running' })
   instance.emit('swap:asked', { connection, ...factsOf(review) })
@@ -29,18 +34,29 @@ export function runSwap(instance: Instance, review: SwapReview): Promise<Hash> {
 
 /**
  * Goes on with a swap between two steps of which the page was loaded anew, at the price that is there now. Rejects SWAP_INCOMPLETE where
- * no swap is paused, and as {@link runSwap} does.
+ * no swap is paused, and as {@link runSwap} does. Whether the user means a token that is called like another one isn't kept: there the
+ * swap becomes a draft, in which the user says so once more.
  */
 export async function resumeSwap(instance: Instance): Promise<Hash> {
   const paused = instance.snapshot.swap.run
   if (paused?.status !== 'paused') throw incomplete(instance)
   const run = toRun(instance, paused)
+  const { source, receive, slippageBps } = paused.review
   try {
+    if (!isInUse(instance, source)) throw new PorticoError('CONNECTION_NOT_FOUND', { context: source })
     walletOf(instance, run)
   } catch (error) {
     // Another account is in use: the swap waits for its own.
     updateRun(instance.state.swap, { id: run.id, error: { code: 'CONNECTION_NOT_FOUND' } })
     throw error
+  }
+  const { draft, slippageBps: chosen } = instance.snapshot.swap
+  // The account's tokens may be known by now.
+  if (receive.isAlike || isAlike(instance, { source, token: receive, list: draft?.tokens.list ?? [] })) {
+    startSwap(instance, paused.review)
+    setSlippage(instance.state.swap, Math.min(slippageBps, chosen))
+    setRun(instance.state.swap, undefined)
+    throw new PorticoError('SWAP_INCOMPLETE', { context: { missing: 'acceptToken' } })
   }
   updateRun(instance.state.swap, { id: run.id, status: 'running', error: undefined })
   return askAlone(instance, run, { isResumed: true })
@@ -55,13 +71,19 @@ export function followRun(instance: Instance, shown: SwapRun): void {
     followBatch(instance, run, batchId).then(
       (sent) => settleRun(instance, run, sent),
       (error: unknown) => {
-        if (!runOf(instance)?.aborted) failRun(instance, run, { kind: 'batch', error: fromUnknown(error) })
+        if (!run.signal?.aborted) failRun(instance, run, { kind: 'batch', error: fromUnknown(error) })
       }
     )
 }
 
 function toRun(instance: Instance, { id, review }: SwapRun): Run {
-  return { id, review, connection: connectionOf(instance, review) }
+  return { id, review, connection: connectionOf(instance, review), signal: runOf(instance) }
+}
+
+function isInUse({ snapshot }: Instance, { connectionId, networkId, address }: Source): boolean {
+  const connection = activeConnection(snapshot)
+  const isOwn = connection?.id === connectionId && connection.networkId === networkId
+  return isOwn && connection.accounts[0].address === address
 }
 
 /** While the wallet is asked, no other swap can be confirmed. */
@@ -69,9 +91,11 @@ function askAlone(instance: Instance, run: Run, how: { readonly isResumed: boole
   const runs = instance.memory(swapRuns)
   const asked = askAll(instance, run, how)
   const end = (): void => {
-    if (runs.confirmed === asked) runs.confirmed = undefined
+    if (runs.confirmed?.answer === asked) runs.confirmed = undefined
   }
-  runs.confirmed = asked
+  runs.confirmed = { answer: asked, handle: instance.handles.get(run.review.source.connectionId) }
+  // A client that is started again waits for no answer.
+  onAbort(run.signal, end)
   asked.then(
     (sent) => {
       end()
@@ -98,7 +122,7 @@ async function askAll(instance: Instance, run: Run, { isResumed }: { readonly is
       else await approve(instance, run, { ...task, kind })
     } catch (thrown) {
       // A client that is stopped leaves the swap as it is.
-      if (runOf(instance)?.aborted) throw thrown
+      if (run.signal?.aborted) throw thrown
       const error = permit ? withoutCause(thrown) : fromUnknown(thrown)
       failRun(instance, run, { kind, error })
       throw error

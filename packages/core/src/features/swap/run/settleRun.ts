@@ -1,4 +1,3 @@
-import { runOf } from '../../../actions/start.js'
 import { withinLimit } from '../../../actions/transfers/withinLimit.js'
 import type { Hash, TransactionPlace } from '../../../adapter/methods.js'
 import type { SwapResult } from '../../../adapter/swapReads.js'
@@ -53,12 +52,12 @@ export async function settleRun(instance: Instance, run: Run, { hash }: Hash): P
   const stop = (): void => {
     for (const one of stops) one()
   }
-  onAbort(runOf(instance), stop)
+  onAbort(run.signal, stop)
   try {
-    await untilTaken(instance, { networkId: run.review.source.networkId, hash })
+    await untilTaken(instance, { networkId: run.review.source.networkId, hash, signal: run.signal })
     await end({ status: 'confirmed' })
   } catch {
-    if (runOf(instance)?.aborted) return
+    if (run.signal?.aborted) return
     const ended = await endOf(instance, run, hash).catch(() => undefined)
     if (ended && !last) await end(ended)
   }
@@ -74,7 +73,7 @@ async function endOf(instance: Instance, run: Run, hash: string): Promise<Omit<E
   const { status, replacedBy } = place
   if (status !== 'pending' && status !== 'unknown') return { status, replacedBy }
   // A later look at the account's transactions may tell it.
-  await pause({ clock: instance.platform.clock, delayMs: LOOKS_MS, signal: runOf(instance) })
+  await pause({ clock: instance.platform.clock, delayMs: LOOKS_MS, signal: run.signal })
   return status === 'pending' ? endOf(instance, run, hash) : { status: 'reverted' }
 }
 

@@ -1,4 +1,3 @@
-import { runOf } from '../../../actions/start.js'
 import { pause, until } from '../../../async/until.js'
 import { namespaceOf } from '../../../caip/chainId.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
@@ -7,15 +6,19 @@ import type { SwapReview } from '../state.js'
 
 /**
  * Resolves when the network has taken a transaction, however long that takes and however often the network can't be asked meanwhile.
- * Rejects SWAP_REVERTED for one that did nothing, and ABORTED when the client stops.
+ * Rejects SWAP_REVERTED for one that did nothing, and ABORTED with the signal.
  */
 export async function untilTaken(
   instance: Instance,
-  { networkId, hash }: { readonly networkId: SwapReview['source']['networkId']; readonly hash: string }
+  request: {
+    readonly networkId: SwapReview['source']['networkId']
+    readonly hash: string
+    readonly signal: AbortSignal | undefined
+  }
 ): Promise<void> {
+  const { networkId, hash, signal } = request
   const { waitForTransaction } = instance.adapters.of(namespaceOf(networkId)).chain
   const { clock } = instance.platform
-  const signal = runOf(instance)
   const work = async (over: AbortSignal) => waitForTransaction?.({ networkId, hash, signal: over })
   for (;;) {
     const ended = await until({ work, signal }).catch(() => 'unknown' as const)

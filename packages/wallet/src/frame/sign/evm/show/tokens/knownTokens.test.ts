@@ -34,27 +34,30 @@ test('behavior: a balance that the node makes up is no safe limit', async () => 
   })
 })
 
-test('behavior: a false one is told by its address, whatever the account has of it', async () => {
-  const swap = getAddress('0x00000000000000000000000000000000deadbeef')
-  const model = await lookAt({ to: swap, data: '0x12345678' }, 10n ** 9n)
-  expect(model).toMatchObject({
-    changes: { rows: [{ symbol: 'USDC 0x00000000…deadbeef', token: swap }, { symbol: 'ETH' }] },
-  })
-})
+test.each(['USDC', 'U$DC'])(
+  'behavior: one that calls itself %s is told by its address, whatever the account has of it',
+  async (symbol) => {
+    const swap = getAddress('0x00000000000000000000000000000000deadbeef')
+    const model = await lookAt({ to: swap, data: '0x12345678' }, 10n ** 9n, symbol)
+    expect(model).toMatchObject({
+      changes: { rows: [{ symbol: `${symbol} 0x00000000…deadbeef`, token: swap }, { symbol: 'ETH' }] },
+    })
+  }
+)
 
-/** What the user is shown by a node for which everything is a token called USDC with 18 decimals, of which nothing is left afterwards. */
-async function lookAt(transaction: object, balance: bigint): Promise<unknown> {
+/** What the user is shown by a node for which everything is a token of this symbol with 18 decimals, of which nothing is left afterwards. */
+async function lookAt(transaction: object, balance: bigint, symbol = 'USDC'): Promise<unknown> {
   const question = readQuestion({
     method: 'eth_sendTransaction',
     params: [{ from: alice.address, ...transaction }],
-    fetch: nodeWith(balance),
+    fetch: nodeWith(balance, symbol),
   })
   await question.look({ signal: new AbortController().signal, onModel: () => undefined })
   return question.model
 }
 
-function nodeWith(balance: bigint): typeof fetch {
-  const symbol = encodeAbiParameters([{ type: 'string' }], ['USDC'])
+function nodeWith(balance: bigint, name: string): typeof fetch {
+  const symbol = encodeAbiParameters([{ type: 'string' }], [name])
   const answerTo = (data: string, isDone: boolean): string =>
     data.startsWith('0x95d89b41') ? symbol : `0x${toWord(data.startsWith('0x313ce567') ? 18n : isDone ? 0n : balance)}`
   const simulate = (asked: readonly { readonly from: string; readonly data?: string }[]) => {

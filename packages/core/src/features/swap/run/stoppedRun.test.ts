@@ -1,0 +1,223 @@
+import { settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { fillSwap, openSwap, openSwapQuote, PERMIT_ROUTER, REED, SHELL } from '../../../../test/openSwap.js'
+
+type Options = NonNullable<Parameters<typeof openSwap>[0]>
+
+/** A page whose client this test stops and starts, with a review in it. */
+async function openOwn(
+  draft: { readonly pay?: string; readonly receive: string | undefined; readonly text: string },
+  swaps: Options['swaps'] = {},
+  isPermit = false
+) {
+  const opened = await openSwap({ swaps })
+  const { portico, platform, events } = opened.reload()
+  const stop = portico.start()
+  await settle()
+  await expect.poll(() => portico.snapshot('connections').list.length).toBe(1)
+  await portico.modal.open('Swap')
+  const form = await portico.swapForm()
+  await settle()
+  if (isPermit) form.setApproval({ approval: 'permit' })
+  if (draft.pay !== undefined) form.flip()
+  await fillSwap({ form, platform }, draft)
+  await form.review()
+  const again = (): void => {
+    stop()
+    // As a page does that takes its provider away and puts it back, such as StrictMode.
+    portico.start()
+  }
+  return { ...opened, portico, platform, events, form, stop, again, run: () => portico.snapshot('swap').run }
+}
+
+const TOKEN = { pay: SHELL, receive: undefined, text: '20' }
+
+describe('a client that is stopped, and started again at once', () => {
+  test('error: while the node simulates asks its wallet for nothing', async () => {
+    const opened = await openOwn({ receive: REED, text: '0.5' })
+    opened.swaps.simulateSwap = () => new Promise(() => undefined)
+    opened.form.confirm().catch(() => undefined)
+    await settle()
+    opened.again()
+    await settle()
+    // What would arrive was never known, and no press has asked for it.
+    expect(opened.swaps.sent).toEqual([])
+  })
+
+  test('error: while an approval is on its way asks for the swap after a press alone', async () => {
+    const opened = await openOwn(TOKEN, {
+      mined: async (call) => {
+        if (call.kind === 'approve') await new Promise(() => undefined)
+        return undefined
+      },
+    })
+    opened.form.confirm().catch(() => undefined)
+    await settle()
+    expect(opened.swaps.sent.map(({ call }) => call.kind)).toEqual(['approve'])
+    opened.again()
+    await settle()
+    await opened.platform.clock.advance(10_000)
+    await settle()
+    // The view says that it waits for a press.
+    await expect.poll(() => opened.run()?.status).toBe('paused')
+    expect(opened.swaps.sent.map(({ call }) => call.kind)).toEqual(['approve'])
+  })
+
+  test('error: while its approval is on its way swaps once, by one press', async () => {
+    const opened = await openOwn(TOKEN, {
+      mined: async (call) => {
+        if (call.kind === 'approve') await new Promise(() => undefined)
+        return undefined
+      },
+    })
+    opened.form.confirm().catch(() => undefined)
+    await settle()
+    opened.again()
+    await settle()
+    await expect.poll(() => opened.run()?.status).toBe('paused')
+    await (await opened.portico.swapForm()).resume().catch(() => undefined)
+    await settle()
+    await opened.platform.clock.advance(10_000)
+    await settle()
+    expect(opened.swaps.sent.filter(({ call }) => call.kind === 'swap')).toHaveLength(1)
+  })
+
+  test('error: while the wallet is asked to approve does not swap what no view shows', async () => {
+    const opened = await openOwn(TOKEN)
+    opened.wallet.behavior = 'hold'
+    opened.wallet.ignoresAborts = true
+    opened.form.confirm().catch(() => undefined)
+    await settle()
+    opened.again()
+    await settle()
+    await expect.poll(() => opened.portico.snapshot('connections').list.length).toBe(1)
+    // Nothing was sent, so the tab has forgotten it.
+    expect(opened.run()).toBeUndefined()
+    opened.wallet.behavior = 'approve'
+    opened.wallet.answer('approve')
+    await settle()
+    await opened.platform.clock.advance(10_000)
+    await settle()
+    const kinds = opened.swaps.sent.map(({ call }) => call.kind)
+    // The user has approved in the wallet, and no more than that.
+    expect([kinds, opened.run()?.status]).toEqual([['approve'], undefined])
+  })
+
+  test('error: while its approval is on its way tells no one that the swap has failed', async () => {
+    const opened = await openOwn(TOKEN, {
+      mined: async (call) => {
+        if (call.kind === 'approve') await new Promise(() => undefined)
+        return undefined
+      },
+    })
+    opened.form.confirm().catch(() => undefined)
+    await settle()
+    // The node has no block with it yet.
+    opened.swaps.allowed = 0n
+    opened.again()
+    await settle()
+    await expect.poll(() => opened.run()?.status).toBe('paused')
+    expect(opened.events.filter(({ type }) => type === 'swap:failed')).toEqual([])
+  })
+})
+
+describe('a client that is stopped', () => {
+  test('error: after the simulation of a permit asks for no signature', async () => {
+    const signed: unknown[] = []
+    const opened = await openOwn(
+      TOKEN,
+      {
+        permits: PERMIT_ROUTER,
+        canPermit: async () => true,
+        networkTime: async () => Date.now(),
+        signPermit: async (request) => {
+          signed.push(request)
+          return { signature: 'toy-permit' }
+        },
+      },
+      true
+    )
+    expect(opened.portico.snapshot('swap').draft?.review?.asks).toEqual(['permit', 'swap'])
+    const { simulateSwap: usual } = opened.swaps
+    opened.swaps.simulateSwap = async (request) => {
+      // The node answers this, and then nothing more.
+      opened.swaps.networkTime = () => new Promise(() => undefined)
+      return usual?.(request)
+    }
+    opened.form.confirm().catch(() => undefined)
+    await settle()
+    expect(signed).toEqual([])
+    opened.stop()
+    await settle()
+    expect(signed).toEqual([])
+  })
+
+  test('error: while the review is read once more leaves no swap that goes on for ever', async () => {
+    const opened = await openOwn({ receive: REED, text: '0.5' })
+    await opened.platform.clock.advance(11_000)
+    let go = (): void => undefined
+    opened.swaps.gate = () => new Promise((resolve) => (go = resolve))
+    opened.form.confirm().catch(() => undefined)
+    await settle()
+    opened.stop()
+    await settle()
+    go()
+    await settle()
+    // The page shows its provider again.
+    opened.swaps.gate = async () => undefined
+    opened.portico.start()
+    await settle()
+    await opened.platform.clock.advance(60_000)
+    await settle()
+    expect([opened.swaps.sent, opened.run()?.status]).toEqual([[], undefined])
+  })
+})
+
+describe('a wallet that never answers', () => {
+  test('error: keeps no other wallet from swapping', async () => {
+    const { portico, form, wallet, swaps, platform } = await openSwapQuote()
+    await form.review()
+    wallet.behavior = 'hold'
+    form.confirm().catch(() => undefined)
+    await settle()
+    await portico.disconnect()
+    await settle()
+    await portico.connect({ walletKey: 'toy.meadow' })
+    await settle()
+    await portico.modal.open('Swap')
+    const next = await portico.swapForm()
+    await settle()
+    await fillSwap({ form: next, platform }, { receive: REED, text: '0.5' })
+    await next.review()
+    await expect(next.confirm()).resolves.toEqual({ hash: 'toySwap1' })
+    expect(swaps.sent).toMatchObject([{ from: 'toy-meadow' }])
+  })
+
+  test('error: keeps no one from swapping once the client was stopped and started', async () => {
+    const opened = await openSwap()
+    const { portico, platform } = opened.reload()
+    const stop = portico.start()
+    await settle()
+    await expect.poll(() => portico.snapshot('connections').list.length).toBe(1)
+    const begin = async () => {
+      await portico.modal.open('Swap')
+      const form = await portico.swapForm()
+      await settle()
+      await fillSwap({ form, platform }, { receive: REED, text: '0.5' })
+      await form.review()
+      return form
+    }
+    const form = await begin()
+    opened.wallet.behavior = 'hold'
+    form.confirm().catch(() => undefined)
+    await settle()
+    stop()
+    await settle()
+    portico.start()
+    await settle()
+    await expect.poll(() => portico.snapshot('connections').list.length).toBe(1)
+    opened.wallet.behavior = 'approve'
+    const next = await begin()
+    await expect(next.confirm()).resolves.toMatchObject({ hash: expect.any(String) })
+  })
+})
