@@ -22,15 +22,14 @@ interface Wanted {
 }
 
 /** The approvals and the swap of a review, the swap last. Throws SWAP_REFUSED where they aren't, or wouldn't do, what it says. */
-export async function buildCalls(instance: Instance, wanted: Wanted): Promise<readonly [unknown, ...unknown[]]> {
+export async function buildCalls(instance: Instance, wanted: Wanted): Promise<readonly unknown[]> {
   const { review, approvals, isLate, signal } = wanted
   const transactions: unknown[] = []
   for (const approveBaseUnits of approvals)
     transactions.push(await buildApproval(instance, { wish: wishFor(review), approveBaseUnits, signal }))
-  const swap = await buildSwap(instance, wanted)
-  const [first = swap, ...rest] = [...transactions, swap]
-  await foresee(instance, { review, transactions: [first, ...rest], isLate, signal })
-  return [first, ...rest]
+  transactions.push(await buildSwap(instance, wanted))
+  await foresee(instance, { review, transactions, isLate, signal })
+  return transactions
 }
 
 /** A transaction of the provider that approves exactly this amount of what is paid. Throws SWAP_REFUSED for any other. */

@@ -58,7 +58,7 @@ describe('a swap that a node makes without sending it', () => {
     await expect(form.confirm()).resolves.toEqual({ hash: 'toySwap1' })
   })
 
-  test('error: a node that fails, or does not answer, keeps no one from swapping', async () => {
+  test('error: a swap goes on where the node fails, or does not answer', async () => {
     const opened = await openCoinReview(undefined)
     opened.swaps.simulateSwap = async () => Promise.reject(new Error('method not found'))
     await expect(opened.form.confirm()).resolves.toEqual({ hash: 'toySwap1' })
@@ -109,7 +109,7 @@ describe('a swap that a node makes without sending it', () => {
     expect(swaps.sent.map(({ call }) => call.kind)).toEqual(['approve'])
   })
 
-  test('behavior: a node that does not know of the approval yet keeps no one from swapping', async () => {
+  test('behavior: a swap goes on where the node does not know of its approval yet', async () => {
     const { form, swaps } = await openTokenReview()
     swaps.mined = async (call) => {
       if (call.kind === 'approve') swaps.simulateSwap = async () => ({ isDone: false })

@@ -43,7 +43,8 @@ export async function resumeSwap(instance: Instance): Promise<Hash> {
   const run = toRun(instance, paused)
   const { source, receive, slippageBps } = paused.review
   try {
-    if (!isInUse(instance, source)) throw new PorticoError('CONNECTION_NOT_FOUND', { context: source })
+    if (!isInUse(instance, source))
+      throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: source.connectionId } })
     walletOf(instance, run)
   } catch (error) {
     // Another account is in use: the swap waits for its own.

@@ -103,7 +103,7 @@ describe('a client that is stopped, and started again at once', () => {
     expect([kinds, opened.run()?.status]).toEqual([['approve'], undefined])
   })
 
-  test('error: while its approval is on its way tells no one that the swap has failed', async () => {
+  test('error: while its approval is on its way emits no swap:failed', async () => {
     const opened = await openOwn(TOKEN, {
       mined: async (call) => {
         if (call.kind === 'approve') await new Promise(() => undefined)
@@ -193,7 +193,7 @@ describe('a wallet that never answers', () => {
     expect(swaps.sent).toMatchObject([{ from: 'toy-meadow' }])
   })
 
-  test('error: keeps no one from swapping once the client was stopped and started', async () => {
+  test('error: keeps no swap from being confirmed once the client was stopped and started', async () => {
     const opened = await openSwap()
     const { portico, platform } = opened.reload()
     const stop = portico.start()
