@@ -1,8 +1,8 @@
 import type { Network, SwapToken } from '@portico/core/adapter'
 import type { Hex } from 'viem'
-import { DECIMALS, NAME, SYMBOL, SYMBOL_CHARACTERS, textOf } from '../../chain/reads/erc20.js'
+import { DECIMALS, decimalsOf, NAME, SYMBOL, SYMBOL_CHARACTERS, textOf } from '../../chain/reads/erc20.js'
 import type { UniswapV2Token } from '../types.js'
-import { type OpenPools, readNumber } from './openPools.js'
+import type { OpenPools } from './openPools.js'
 
 /** The coin, and the app's tokens with what their contracts say of them. One that doesn't answer as a token is left out. */
 export async function readTokens(pools: OpenPools, { nativeCurrency }: Network): Promise<readonly SwapToken[]> {
@@ -15,12 +15,11 @@ async function readToken(pools: OpenPools, token: UniswapV2Token): Promise<SwapT
   const { address: to, iconUrl } = token
   const read = async (data: Hex): Promise<Hex> => (await pools.call({ to, data })) ?? '0x'
   const [decimals, name, symbol] = await Promise.all([
-    readNumber(pools, { to, data: DECIMALS }),
+    read(DECIMALS).then(decimalsOf),
     token.name ?? read(NAME).then((answer) => textOf(answer, NAME_CHARACTERS) ?? ''),
     token.symbol ?? read(SYMBOL).then((answer) => textOf(answer, SYMBOL_CHARACTERS) ?? ''),
   ])
-  if (decimals === undefined || decimals > 255n) return undefined
-  return { address: to, name, symbol, decimals: Number(decimals), ...(iconUrl && { iconUrl }) }
+  return decimals === undefined ? undefined : { address: to, name, symbol, decimals, ...(iconUrl && { iconUrl }) }
 }
 
 const NAME_CHARACTERS = 64

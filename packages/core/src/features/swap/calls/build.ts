@@ -5,30 +5,30 @@ import type { Instance } from '../../../instance.js'
 import type { SwapPermit } from '../../../services/swapProvider.js'
 import { askProvider } from '../askProvider.js'
 import { queryOf, type SwapWish } from '../readQuote.js'
-import type { SignedPermit } from '../run/run.js'
+import type { Run, SignedPermit } from '../run/run.js'
 import type { SwapReview } from '../state.js'
 import { checkCall } from './checkCall.js'
 import { foresee } from './foresee.js'
 
 /** What the wallet is asked for, or will be. */
 interface Wanted {
-  readonly review: SwapReview
   /** How much is approved before the swap, one after the other. */
   readonly approvals: readonly bigint[]
   readonly permit?: SignedPermit | undefined
-  /** The account has sent something for it that a node may not know of yet. */
-  readonly isLate: boolean
-  readonly signal: AbortSignal | undefined
 }
 
 /** The approvals and the swap of a review, the swap last. Throws SWAP_REFUSED where they aren't, or wouldn't do, what it says. */
-export async function buildCalls(instance: Instance, wanted: Wanted): Promise<readonly unknown[]> {
-  const { review, approvals, isLate, signal } = wanted
+export async function buildCalls(
+  instance: Instance,
+  run: Run,
+  { approvals, permit }: Wanted
+): Promise<readonly unknown[]> {
+  const { review, signal } = run
   const transactions: unknown[] = []
   for (const approveBaseUnits of approvals)
     transactions.push(await buildApproval(instance, { wish: wishFor(review), approveBaseUnits, signal }))
-  transactions.push(await buildSwap(instance, wanted))
-  await foresee(instance, { review, transactions, isLate, signal })
+  transactions.push(await buildSwap(instance, run, permit))
+  await foresee(instance, run, transactions)
   return transactions
 }
 
@@ -54,7 +54,8 @@ export async function buildApproval(
 /** The swap of a review as the provider builds it. Throws SWAP_REFUSED where that is another one. */
 async function buildSwap(
   instance: Instance,
-  { review, permit, signal }: Pick<Wanted, 'review' | 'permit' | 'signal'>
+  { review, signal }: Run,
+  permit: SignedPermit | undefined
 ): Promise<unknown> {
   const { source, quoted, slippageBps } = review
   const { networkId } = source

@@ -144,32 +144,6 @@ describe('a swap that a node makes without sending it', () => {
     expect([await codeOf(form.confirm()), swaps.sent]).toEqual(['SWAP_REFUSED', []])
   })
 
-  test('error: a client that is stopped while the node simulates asks its wallet for nothing', async () => {
-    const opened = await openSwap()
-    const { portico, platform } = opened.reload()
-    const stop = portico.start()
-    await settle()
-    await expect.poll(() => portico.snapshot('connections').list.length).toBe(1)
-    await portico.modal.open('Swap')
-    const form = await portico.swapForm()
-    await settle()
-    await fillSwap({ form, platform }, { receive: REED, text: '0.5' })
-    await form.review()
-    let asked = 0
-    opened.swaps.simulateSwap = () => {
-      asked += 1
-      return new Promise(() => undefined)
-    }
-    form.confirm().catch(() => undefined)
-    await settle()
-    const before = opened.wallet.prompts
-    expect(asked).toBe(1)
-    // That the simulation is given up is taken for a node that can not simulate.
-    stop()
-    await settle()
-    expect([opened.wallet.prompts - before, opened.swaps.sent]).toEqual([0, []])
-  })
-
   test('behavior: one unit of a thousand and more is a token that rounds', async () => {
     const moved = { isDone: true, paidBaseUnits: 2_001n, receivedBaseUnits: 3_959n }
     const { form } = await openTokenReview({ swaps: { simulateSwap: async () => moved } })

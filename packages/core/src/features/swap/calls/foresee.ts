@@ -3,33 +3,23 @@ import { namespaceOf } from '../../../caip/chainId.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
 import { mostPaid } from '../../../state/selectors/swapStep.js'
-import type { SwapReview } from '../state.js'
-
-/** What the wallet will be asked for, and what for. */
-interface Foreseen {
-  readonly review: SwapReview
-  /** In order, the swap last. */
-  readonly transactions: readonly unknown[]
-  /** The account has sent something for it that a node may not know of yet. */
-  readonly isLate: boolean
-  readonly signal: AbortSignal | undefined
-}
+import type { Run } from '../run/run.js'
 
 /**
- * Has the network's node make the transactions without sending them. Throws SWAP_REFUSED where one of them would fail, and where more would
+ * Has the network's node make the transactions of a swap, the swap last, without sending them. Throws SWAP_REFUSED where one of them would fail, and where more would
  * be paid or less would arrive than the user agreed to: a contract that swaps needn't know that a token keeps a part of each transfer. Of a
  * node that can't do that, nothing is known. It is no proof: a token may do something else by the time that it is in a block.
  */
-export async function foresee(instance: Instance, { review, transactions, isLate, signal }: Foreseen): Promise<void> {
-  const { source, quoted, pay, receive } = review
+export async function foresee(instance: Instance, run: Run, transactions: readonly unknown[]): Promise<void> {
+  const { source, quoted, pay, receive } = run.review
   const { networkId, address: from } = source
   const { simulateSwap } = instance.adapters.of(namespaceOf(networkId)).chain
   const outcome = await withinLimit(instance, async () =>
     simulateSwap?.({ networkId, from, transactions, pay: pay.address, receive: receive.address })
   )
   // A simulation that is given up says nothing of the node.
-  signal?.throwIfAborted()
-  if (!outcome || (isLate && !outcome.isDone)) return
+  run.signal?.throwIfAborted()
+  if (!outcome || (!outcome.isDone && hasApproved(instance, run))) return
   const refused = (reason: 'fails' | 'amount' | 'received'): PorticoError =>
     new PorticoError('SWAP_REFUSED', { context: { networkId, reason } })
   if (!outcome.isDone) throw refused('fails')
@@ -43,4 +33,9 @@ export async function foresee(instance: Instance, { review, transactions, isLate
 function isMore(one: bigint, other: bigint): boolean {
   const more = one - other
   return more > 0n && (more > 2n || more * 1_000n > one)
+}
+
+/** Whether the wallet has sent an approval for the swap, which the node may not know of yet. */
+function hasApproved({ snapshot: { swap } }: Instance, { id }: Run): boolean {
+  return swap.run?.id === id && swap.run.tasks.some(({ hash }) => hash !== undefined)
 }

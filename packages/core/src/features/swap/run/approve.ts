@@ -5,7 +5,7 @@ import type { Instance } from '../../../instance.js'
 import { buildCalls, wishFor } from '../calls/build.js'
 import { readAllowance } from '../readAsks.js'
 import { type SwapTask, updateRun } from '../state.js'
-import { askTransaction, hasApproved, type Run } from './run.js'
+import { askTransaction, type Run } from './run.js'
 import { readPlace } from './settleRun.js'
 import { RETRY_MS, untilTaken } from './untilTaken.js'
 
@@ -78,14 +78,11 @@ async function untilKnown(instance: Instance, run: Run, sent: Sent): Promise<voi
 
 /** The hash of the approval; undefined where the network has one already, as it may after a reload. */
 async function askApproval(instance: Instance, run: Run, kind: ApprovalTask['kind']): Promise<string | undefined> {
-  const { review } = run
-  const { signal } = run
+  const { approvals } = run.review
   if (await isAllowed(instance, run, kind)) return undefined
-  const { approvals } = review
   // Nothing is approved for a swap that would be refused.
   const left = kind === 'reset' ? approvals : approvals.slice(-1)
-  const isLate = hasApproved(instance, run)
-  const [transaction] = await buildCalls(instance, { review, approvals: left, isLate, signal })
+  const [transaction] = await buildCalls(instance, run, { approvals: left })
   const { hash } = await askTransaction(instance, run, { kind, transaction })
   return hash
 }

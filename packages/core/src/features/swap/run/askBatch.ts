@@ -13,10 +13,9 @@ import { RETRY_MS } from './untilTaken.js'
 
 /** Asks the wallet to approve and to swap in one transaction, or to do nothing. Resolves as {@link followBatch} does. */
 export async function askBatch(instance: Instance, run: Run): Promise<Hash> {
-  const { id, review, signal } = run
+  const { id, review } = run
   const { networkId, address: from, connectionId } = review.source
-  const { approvals } = review
-  const calls = await buildCalls(instance, { review, approvals, isLate: false, signal })
+  const calls = await buildCalls(instance, run, { approvals: review.approvals })
   const { sendCalls } = walletOf(instance, run)
   if (!sendCalls) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
   updateRun(instance.state.swap, { id, task: { kind: 'batch', status: 'asking' } })

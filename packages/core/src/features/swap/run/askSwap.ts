@@ -4,7 +4,7 @@ import { lossOf } from '../../../state/selectors/swapLoss.js'
 import { buildCalls, wishFor } from '../calls/build.js'
 import { isWithin, keepLimit, readQuote, worsePrice } from '../readQuote.js'
 import type { QuotedSwap } from '../state.js'
-import { askTransaction, hasApproved, type Run, type SignedPermit, walletOf } from './run.js'
+import { askTransaction, type Run, type SignedPermit, walletOf } from './run.js'
 
 /** How the swap is asked for. */
 interface Asked {
@@ -17,12 +17,11 @@ interface Asked {
 /** Asks the wallet to swap: at the price of the review where that is fresh, else at the price that is there now. */
 export async function askSwap(instance: Instance, run: Run, { permit, isFresh, isResumed }: Asked): Promise<Hash> {
   const quoted = isFresh ? run.review.quoted : await requoted(instance, run, isResumed)
-  const review = { ...run.review, quoted }
   // What was signed is for the account that has signed.
   walletOf(instance, run)
-  const isLate = hasApproved(instance, run)
-  const [transaction] = await buildCalls(instance, { review, approvals: [], permit, isLate, signal: run.signal })
-  return askTransaction(instance, { ...run, review }, { kind: 'swap', transaction })
+  const now = { ...run, review: { ...run.review, quoted } }
+  const [transaction] = await buildCalls(instance, now, { approvals: [], permit })
+  return askTransaction(instance, now, { kind: 'swap', transaction })
 }
 
 /** The price after the approval, which may have taken minutes. Rejects where it is worse than the user agreed to. */

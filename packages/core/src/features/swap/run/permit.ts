@@ -14,7 +14,7 @@ export async function askPermit(instance: Instance, run: Run): Promise<SignedPer
   const { approvals } = review
   const amountBaseUnits = approvals.at(-1) ?? 0n
   // Nothing is signed for a swap that would be refused. Approvals stand for the signature.
-  await buildCalls(instance, { review, approvals, isLate: false, signal: run.signal })
+  await buildCalls(instance, run, { approvals })
   const deadlineMs = Math.floor((await networkNow(instance, networkId)) / 1000) * 1000 + VALID_MS
   const spender = permitSpender(instance, networkId)
   if (spender === undefined) throw new PorticoError('SWAP_REFUSED', { context: { networkId, reason: 'contract' } })

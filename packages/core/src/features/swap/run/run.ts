@@ -39,11 +39,6 @@ export function walletOf(instance: Instance, { review: { source }, signal }: Run
   return handle.wallet
 }
 
-/** Whether the wallet has sent an approval for the swap, which a node may not know of yet. */
-export function hasApproved({ snapshot: { swap } }: Instance, { id }: Run): boolean {
-  return swap.run?.id === id && swap.run.tasks.some(({ hash }) => hash !== undefined)
-}
-
 /** Asks the wallet for one transaction, which is known to do what the review says. */
 export async function askTransaction(
   instance: Instance,

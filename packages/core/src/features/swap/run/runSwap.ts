@@ -5,7 +5,6 @@ import { fromUnknown } from '../../../errors/ownError.js'
 import { PorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
 import { activeConnection } from '../../../state/selectors/activeConnection.js'
-import type { Source } from '../../../state/source.js'
 import { isAlike } from '../draft/isAlike.js'
 import { startSwap } from '../draft/startSwap.js'
 import { incomplete } from '../reviewSwap.js'
@@ -43,8 +42,9 @@ export async function resumeSwap(instance: Instance): Promise<Hash> {
   const run = toRun(instance, paused)
   const { source, receive, slippageBps } = paused.review
   try {
-    if (!isInUse(instance, source))
-      throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: source.connectionId } })
+    const { connectionId } = source
+    if (activeConnection(instance.snapshot)?.id !== connectionId)
+      throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
     walletOf(instance, run)
   } catch (error) {
     // Another account is in use: the swap waits for its own.
@@ -79,12 +79,6 @@ export function followRun(instance: Instance, shown: SwapRun): void {
 
 function toRun(instance: Instance, { id, review }: SwapRun): Run {
   return { id, review, connection: connectionOf(instance, review), signal: runOf(instance) }
-}
-
-function isInUse({ snapshot }: Instance, { connectionId, networkId, address }: Source): boolean {
-  const connection = activeConnection(snapshot)
-  const isOwn = connection?.id === connectionId && connection.networkId === networkId
-  return isOwn && connection.accounts[0].address === address
 }
 
 /** While the wallet is asked, no other swap can be confirmed. */
