@@ -53,7 +53,7 @@ const ours = /^@portico\/(?!core\/dist\/connectors\/)/
 const isOf = ({ id, name }: { readonly id: string; readonly name: string }): boolean => id.startsWith(`${name}/`)
 
 /** Parts of adapters behind subpaths that none of our consumers imports. */
-const ofSubpaths = /^(@portico\/adapter-solana\/dist\/walletAdapter\/|@solana\/(wallet-adapter|web3\.js))/
+const ofSubpaths = /^(@portico\/adapter-solana\/dist\/(walletAdapter|swaps)\/|@solana\/(wallet-adapter|web3\.js))/
 
 /** What belongs to a namespace and to no other, its adapter first: packages, and scopes as a whole. */
 const packagesOf = {

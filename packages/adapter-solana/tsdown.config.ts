@@ -9,6 +9,8 @@ const BEFORE = {
   'appKitIds.js': './createAdapter.js',
   'connectBySignIn.js': './createAdapter.js',
   'transactions.js': './createAdapter.js',
+  'transaction/lookupTables.js': '../transactions.js',
+  'swapReads.js': './transactions.js',
   'chain/tokenBalance.js': '../createAdapter.js',
   'chain/tokenBalances.js': '../createAdapter.js',
   'session/createSessionSupport.js': '../createAdapter.js',

@@ -15,3 +15,10 @@ export function hashContractSources(packageDir: string): string {
     .update(JSON.stringify(readContractSources(packageDir)))
     .digest('hex')
 }
+
+/** SHA-256 (hex) of `programs/pool.c` of a package, for the same. */
+export function hashProgramSource(packageDir: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(packageDir, 'programs/pool.c')))
+    .digest('hex')
+}

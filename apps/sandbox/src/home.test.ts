@@ -155,6 +155,7 @@ test('behavior: every service fault is switched from the page', async () => {
     prices: 'POST /v1/fungible/price',
     history: 'GET /v1/account/{address}/history',
     convert: 'GET, POST /v1/convert/…',
+    jupiter: 'GET /swap/v2/build, /tokens/v2/…',
     rpc: 'POST /v1/?chainId={chain}',
     config: 'GET /appkit/v1/config',
     origins: 'GET /projects/v1/origins',
@@ -163,7 +164,8 @@ test('behavior: every service fault is switched from the page', async () => {
     wallets: 'GET /getWallets',
     images: 'GET /getWalletImage/{id}',
   } satisfies Record<BackendService, string>
-  const isContent = (service: string): boolean => ['wallets', 'images', 'convert'].includes(service)
+  const isContent = (service: string): boolean => ['wallets', 'images', 'convert', 'jupiter'].includes(service)
+  const hasLies = (service: string): boolean => ['convert', 'jupiter'].includes(service)
   for (const [key, name] of Object.entries(names)) {
     const service = page.getByRole('group', { name })
     await fill(service, 'Slow, ms', '5')
@@ -174,11 +176,11 @@ test('behavior: every service fault is switched from the page', async () => {
     const hostile = service.getByLabel('Hostile contents')
     expect(await hostile.count()).toBe(isContent(key) ? 1 : 0)
     if (isContent(key)) await hostile.check()
-    if (key === 'convert') await service.getByLabel('Lies about').selectOption('recipient')
+    if (hasLies(key)) await service.getByLabel('Lies about').selectOption('recipient')
   }
   const faults = { slowMs: 5, offline: true, status: 429, malformed: true, wrongShape: true }
   const all = Object.keys(names).map((service) => {
-    const own = { ...(isContent(service) && { hostile: true }), ...(service === 'convert' && { lie: 'recipient' }) }
+    const own = { ...(isContent(service) && { hostile: true }), ...(hasLies(service) && { lie: 'recipient' }) }
     return [service, { ...faults, ...own }]
   })
   await expect.poll(async () => (await state()).services).toEqual(Object.fromEntries(all))

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { entryPointAddress } from '@portico/test-kit/chains'
+import { entryPointAddress, tradeSolana } from '@portico/test-kit/chains'
 import { walletContracts } from '@portico/wallet/server'
 import { createPublicClient, http, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -242,6 +242,26 @@ test('behavior: swaps are priced by the pools of each chain, which a stranger an
   expect(await priceOn(first.networkId)).toBe(3_090_391_887)
 })
 
+test('behavior: swaps on Solana are priced by its pools, which a stranger and a reset move', async () => {
+  const { services, solana } = sandbox.config
+  const { swaps, mints, accounts } = solana
+  const [dollar, taker] = [mints[0]?.mint ?? '', accounts[0]?.address ?? '']
+  /** What one SOL costs, in millionths of a SUSD. */
+  const price = async (): Promise<number> => {
+    const order = { inputMint: swaps.wrappedCoin, outputMint: dollar, amount: '1000000000', taker }
+    const answer = await fetch(`${services.api}/swap/v2/build?${new URLSearchParams(order)}`)
+    const { outAmount, swapInstruction } = await answer.json()
+    expect(swapInstruction.programId).toBe(swaps.program)
+    return Number(outAmount)
+  }
+  expect(await price()).toBe(149_549_278)
+  const path = [swaps.wrappedCoin, dollar] as const
+  await tradeSolana({ solana: sandbox.solana, swaps, path, payBaseUnits: 20_000n * 10n ** 9n })
+  expect(await price()).toBeLessThan(130_000_000)
+  await resetSandbox(sandbox)
+  expect(await price()).toBe(149_549_278)
+})
+
 test('behavior: the balance service knows the tokens of every chain, with prices', async () => {
   const { url, config } = sandbox
   const ask = async (address: string | undefined, chainId: string) => {
@@ -258,7 +278,7 @@ test('behavior: the balance service knows the tokens of every chain, with prices
   expect(await ask(config.solana.accounts[7]?.address, config.solana.networkId)).toEqual([
     ['SOL', 150],
     ['SUSD', 1],
-    ['PEBBLE', 0.05],
+    ['PEBBLE', 0.25],
   ])
 })
 

@@ -1,4 +1,5 @@
 import type {
+  SolanaWorldSwaps,
   SolanaWorldToken,
   WorldCollection,
   WorldCollections,
@@ -96,6 +97,8 @@ export interface SandboxSolana {
   readonly accounts: readonly { readonly address: string; readonly wallet: WalletId | PhoneId | undefined }[]
   /** A token of the classic program, and one of Token-2022. */
   readonly mints: readonly SolanaWorldToken[]
+  /** Pools of SOL and its tokens, and the program that swaps in them. */
+  readonly swaps: SolanaWorldSwaps
 }
 
 /** A wallet that the script announces. */

@@ -97,7 +97,7 @@ export const prices: Readonly<Record<string, number>> = {
   STONE: 30,
   SOL: 150,
   SUSD: 1,
-  PEBBLE: 0.05,
+  PEBBLE: 0.25,
 }
 
 /** How a wallet asks until that is changed. */

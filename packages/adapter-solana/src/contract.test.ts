@@ -34,13 +34,11 @@ const session: ContractSession = {
 
 function token(): NonNullable<ContractHarness['token']> {
   const { networkId, token: mint, holder } = inject('solana')
-  // It has no metadata, so that it is called by its address.
-  const symbol = `${mint.slice(0, 4)}…${mint.slice(-4)}`
   return {
     networkId,
     token: mint,
     address: holder,
-    balance: { amountBaseUnits: 10_000_000_000n, decimals: 6, symbol },
+    balance: { amountBaseUnits: 10_000_000_000n, decimals: 6, symbol: 'SUSD' },
     noToken: holder,
   }
 }

@@ -34,11 +34,30 @@ test('behavior: an app without wallet-adapter wallets has nothing for them, not 
   expect(reachedFrom(join('exports', 'walletAdapter.ts'))).toContain(join('walletAdapter', 'loadWeb3.ts'))
 })
 
-/** Files that a bundler takes from this one on, by imports of values, at once or later. */
-function reachedFrom(start: string): readonly string[] {
+test('behavior: an app without swaps has no provider of them, and one with them loads it when it is asked', () => {
+  const ofSwaps = (file: string): boolean => file.startsWith(join('swaps', '/'))
+  expect(reachedFrom(join('exports', 'index.ts')).filter(ofSwaps)).toEqual([])
+  const start = join('exports', 'swaps.ts')
+  expect([...reachedFrom(start, AT_ONCE)].sort()).toEqual([
+    join('encoding', 'decodeBase58.ts'),
+    join('encoding', 'encodeBase58.ts'),
+    start,
+    'networkIds.ts',
+    join('swaps', 'checkSwapOptions.ts'),
+    join('swaps', 'jupiterSwaps.ts'),
+  ])
+  expect(reachedFrom(start)).toContain(join('swaps', 'jupiter', 'createJupiter.ts'))
+})
+
+/** Imports of values. */
+const AT_ONCE = /^(?:import|export)(?! type)[^'"]*?from '(\.[^']*)\.js'/gm
+const EVER = /(?:^(?:import|export)(?! type)[^'"]*?from |import\()'(\.[^']*)\.js'/gm
+
+/** Files that a bundler takes from this one on. */
+function reachedFrom(start: string, imports: RegExp = EVER): readonly string[] {
   const reached = [start]
   for (const file of reached) {
-    const values = textOf(file).matchAll(/(?:^(?:import|export)(?! type)[^'"]*?from |import\()'(\.[^']*)\.js'/gm)
+    const values = textOf(file).matchAll(imports)
     for (const [, path = ''] of values) {
       const next = `${join(dirname(file), path)}.ts`
       if (!reached.includes(next)) reached.push(next)

@@ -1,6 +1,8 @@
 import { registerHooks } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guardSwap } from './chain/swaps/guardSwap.js'
 import { loadKit } from './transaction/loadKit.js'
+import { TOKEN_PROGRAM } from './transaction/programs.js'
 import { loadBase } from './walletAdapter/loadBase.js'
 import { loadWeb3 } from './walletAdapter/loadWeb3.js'
 
@@ -26,4 +28,13 @@ test.each([
     context: { package: name, command },
     cause: expect.any(Error),
   })
+})
+
+test('error: PEER_MISSING for a swap without @solana/kit, and the network is not asked', async () => {
+  const call = async () => Promise.reject(new Error('The network is asked.'))
+  const access = { rpcOf: () => ({ networkId: 'solana:local', call }) }
+  const swap = { networkId: 'solana:local', account: TOKEN_PROGRAM, payBaseUnits: 1n, leastBaseUnits: 1n } as const
+  const instruction = { programAddress: TOKEN_PROGRAM }
+  const guarded = guardSwap(access, { ...swap, pay: undefined, receive: TOKEN_PROGRAM, instruction })
+  await expect(guarded).rejects.toMatchObject({ code: 'PEER_MISSING', context: { package: '@solana/kit' } })
 })

@@ -95,6 +95,11 @@ function deferred({
         'findTransfer',
         'transactionStatus',
         'waitForTransaction',
+        'guardSwap',
+        'readSwap',
+        'swapCost',
+        'simulateSwap',
+        'swapResult',
       ]
     ),
     sessions: async () => (await get()).sessions(),

@@ -1,6 +1,6 @@
-import { type Adapter, type ChainCalls, lazy, type Network, type SessionSupport } from '@portico/core/adapter'
+import { type Adapter, lazy, type Network, type SessionSupport } from '@portico/core/adapter'
 import type { Chain } from 'viem'
-import { createChainMethods } from './chain/createChainMethods.js'
+import { createChainMethods, type EvmChain } from './chain/createChainMethods.js'
 import { toChainNumber } from './network.js'
 import { createDiscovery } from './page/connectors.js'
 import { guardConnectors } from './page/guardConnectors.js'
@@ -13,7 +13,7 @@ import { watchConnections } from './wagmi/watchConnections.js'
 
 /** The whole adapter, with every method that it has. */
 export interface LoadedAdapter extends Adapter<'eip155'> {
-  readonly chain: ChainCalls
+  readonly chain: EvmChain
   sessions(): Promise<SessionSupport<'eip155'>>
   setNetworks(networks: readonly Network<'eip155'>[]): void
 }

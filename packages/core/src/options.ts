@@ -187,8 +187,9 @@ export interface DataSources {
    */
   readonly activity?: ActivitySource | undefined
   /**
-   * Where swaps are priced and built: `uniswapV2Swaps()` or `convertSwaps()` of `@portico/adapter-wagmi/swaps`, or your own provider.
-   * On each network the first one that has it is asked. Without one the account offers no swap.
+   * Where swaps are priced and built: `uniswapV2Swaps()` or `convertSwaps()` of `@portico/adapter-wagmi/swaps`, `jupiterSwaps()`
+   * of `@portico/adapter-solana/swaps`, or your own provider. On each network the first one that has it is asked. Without one the account
+   * offers no swap.
    */
   readonly swaps?: readonly SwapProvider[] | undefined
 }

@@ -16,6 +16,8 @@ export interface Profile {
   readonly tokens: { readonly [networkId: ChainId]: readonly DemoToken[] }
   /** Pools that tokens are swapped by. */
   readonly pools: { readonly [networkId: ChainId<'eip155'>]: DemoPools }
+  /** Programs that tokens are swapped by. */
+  readonly programs: { readonly [networkId: ChainId<'solana'>]: readonly string[] }
   /** Collections whose NFTs the account shows. */
   readonly collections: readonly ListedCollection[]
   /** Base URLs of the services that are there; none of them has to be used. */
@@ -52,6 +54,7 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
       ...TESTNETS,
       tokens: {},
       pools: {},
+      programs: {},
       collections: [],
       services: {},
       relayUrl: undefined,
@@ -61,7 +64,7 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
       sandboxUrl: undefined,
     }
   }
-  const { networkId, name, nativeCurrency, url, mints } = sandbox.solana
+  const { networkId, name, nativeCurrency, url, mints, swaps } = sandbox.solana
   return {
     name: 'local',
     chains: [first, ...rest],
@@ -81,6 +84,7 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
       [networkId]: mints.map(({ mint, symbol, decimals }) => ({ address: mint, symbol, decimals })),
     },
     pools: Object.fromEntries(sandbox.chains.map(({ chainId, swaps }) => [`eip155:${chainId}`, swaps])),
+    programs: { [networkId]: [swaps.program] },
     collections: sandbox.chains.flatMap(({ chainId, collection, collections: { gallery, editions } }) => {
       const networkId = `eip155:${chainId}` as const
       return [

@@ -48,6 +48,8 @@ export interface SandboxInfo {
     /** JSON-RPC over HTTP. */
     readonly url: string
     readonly mints: readonly { readonly mint: string; readonly symbol: string; readonly decimals: number }[]
+    /** Pools of its coin and tokens. */
+    readonly swaps: { readonly program: string }
   }
   /** Funded on every chain. */
   readonly accounts: readonly { readonly address: `0x${string}` }[]

@@ -1,5 +1,6 @@
 import {
   type Anvil,
+  deploySolanaSwaps,
   deploySolanaWorld,
   type Solana,
   type World,
@@ -8,7 +9,7 @@ import {
 } from '@portico/test-kit/chains'
 import type { BackendIdentity } from '@portico/test-kit/internal/backend'
 import type { SandboxAccount, SandboxChain, SandboxPhone, SandboxSolana } from '../types.ts'
-import { accountNames, type chainPlans, describeSolanaAccounts, phonePlan, solanaPlan } from '../world.ts'
+import { accountNames, type chainPlans, describeSolanaAccounts, phonePlan, prices, solanaPlan } from '../world.ts'
 
 /** What is told of an EVM chain. Throws where it was not started. */
 export function describeChain(parts: {
@@ -26,11 +27,13 @@ export function describeChain(parts: {
   return { ...plan, networkId, rpcUrl: anvil.rpcUrl, multicall3, tokens, collection, collections, swaps }
 }
 
-/** Gives the test accounts their share, and tells of it. */
+/** Gives the test accounts their share, opens the pools, and tells of both. */
 export function describeSolana(solana: Solana): SandboxSolana {
-  const { networkId, tokens, accounts } = deploySolanaWorld(solana)
+  const world = deploySolanaWorld(solana)
+  const swaps = deploySolanaSwaps({ solana, world, coinPrice: prices[solanaPlan.nativeCurrency.symbol] })
+  const { networkId, tokens: mints } = world
   const { rpcUrl: url, wsUrl } = solana
-  return { ...solanaPlan, networkId, url, wsUrl, mints: tokens, accounts: describeSolanaAccounts(accounts) }
+  return { ...solanaPlan, networkId, url, wsUrl, mints, accounts: describeSolanaAccounts(world.accounts), swaps }
 }
 
 /** What is told of the wallet on a phone. */

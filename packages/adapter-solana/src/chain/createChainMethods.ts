@@ -7,8 +7,10 @@ import { nativeBalance } from './reads/nativeBalance.js'
 /** Every read that this adapter can make. */
 export type SolanaChain = Omit<
   ChainCalls,
-  'resolveName' | 'primaryName' | 'ownedNfts' | 'nftBalance' | 'toAddress' | keyof SwapReads
+  'resolveName' | 'primaryName' | 'ownedNfts' | 'nftBalance' | 'toAddress' | Exclude<keyof SwapReads, SolanaSwapRead>
 >
+
+type SolanaSwapRead = 'guardSwap' | 'readSwap' | 'swapCost' | 'simulateSwap' | 'swapResult'
 
 /** The reads over the networks' own URLs. One that is smaller than the request for it comes along. */
 export function createChainMethods(access: Access): SolanaChain {
@@ -17,6 +19,7 @@ export function createChainMethods(access: Access): SolanaChain {
     access,
     toError: (error, { label: method, networkId = '' }) => toChainError(error, { networkId, method }),
   })
+  const loadSwapReads = async () => (await import('../swapReads.js')).swapReads
   return {
     validateAddress: read('validateAddress', async () => (await loadTransactions()).validateAddress),
     nativeBalance: read('nativeBalance', async () => nativeBalance),
@@ -32,5 +35,10 @@ export function createChainMethods(access: Access): SolanaChain {
     findTransfer: read('findTransfer', async () => (await loadTransactions()).findTransfer),
     transactionStatus: read('transactionStatus', async () => (await loadTransactions()).transactionStatus),
     waitForTransaction: read('waitForTransaction', async () => (await loadTransactions()).waitForTransaction),
+    guardSwap: read('guardSwap', async () => (await loadSwapReads()).guardSwap),
+    readSwap: read('readSwap', async () => (await loadSwapReads()).readSwap),
+    swapCost: read('swapCost', async () => (await loadSwapReads()).swapCost),
+    simulateSwap: read('simulateSwap', async () => (await loadSwapReads()).simulateSwap),
+    swapResult: read('swapResult', async () => (await loadSwapReads()).swapResult),
   } satisfies ChainMethods
 }

@@ -92,7 +92,8 @@ export function viewOf(data: Uint8Array): DataView {
   return new DataView(data.buffer, data.byteOffset, data.byteLength)
 }
 
-function toAccount(value: unknown): ChainAccount | undefined {
+/** An account as a node tells it in base64; undefined for a missing one. */
+export function toAccount(value: unknown): ChainAccount | undefined {
   const { owner, data } = looseOf(value)
   const text = Array.isArray(data) ? (data[0] as unknown) : undefined
   return typeof owner === 'string' && typeof text === 'string' ? { owner, data: decodeBase64(text) } : undefined

@@ -4,6 +4,8 @@ import type { Rpc } from './createRpc.js'
 /** A transaction that a node tells of. Its members are unchecked. */
 export interface PastAnswer {
   readonly meta: Loose
+  /** What was signed. */
+  readonly message: Loose
   /** Every address that it names, in its order. */
   readonly accounts: readonly unknown[]
   /** How many of them signed it; they are the first. */
@@ -21,10 +23,12 @@ export async function readTransaction(
   const answer = await rpc.call({ method: 'getTransaction', params: [hash, options], signal })
   if (!answer) return undefined
   const { meta, transaction, blockTime } = looseOf(answer)
-  const { accountKeys, header } = looseOf(looseOf(transaction)['message'])
+  const message = looseOf(looseOf(transaction)['message'])
+  const { accountKeys, header } = message
   const { writable, readonly } = looseOf(looseOf(meta)['loadedAddresses'])
   return {
     meta: looseOf(meta),
+    message,
     accounts: [accountKeys, writable, readonly].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : [])),
     signers: Number(looseOf(header)['numRequiredSignatures'] ?? 0),
     minedAtMs: typeof blockTime === 'number' && blockTime > 0 ? blockTime * 1000 : undefined,

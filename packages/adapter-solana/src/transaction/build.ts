@@ -21,6 +21,8 @@ export async function buildTransaction(request: {
   readonly payer: string
   readonly instructions: readonly SolanaInstruction[]
   readonly version: 'legacy' | 0
+  /** Used in version 0 only. */
+  readonly lookupTables?: readonly string[] | undefined
   readonly shownFee?: ShownFee | undefined
 }): Promise<Uint8Array> {
   const { rpc, payer, instructions, shownFee } = request
@@ -72,15 +74,20 @@ function limitOf(units: bigint): number {
   return Math.min(MAX_UNITS, Number(withMargin))
 }
 
-async function createCompiler(request: {
+/** Makes transactions of instructions, without signatures: paid by `payer`, with the newest blockhash. */
+export async function createCompiler(request: {
   readonly rpc: Rpc
   readonly payer: string
   readonly version: 'legacy' | 0
+  readonly lookupTables?: readonly string[] | undefined
 }): Promise<(instructions: readonly SolanaInstruction[]) => Uint8Array> {
-  const { rpc, payer, version } = request
-  const [kit, answer] = await Promise.all([
+  const { rpc, payer, version, lookupTables = [] } = request
+  const [kit, answer, compress] = await Promise.all([
     loadKit(),
     rpc.call({ method: 'getLatestBlockhash', params: [{ commitment: 'confirmed' }] }),
+    version === 0 && lookupTables.length > 0
+      ? import('./lookupTables.js').then(({ createCompressor }) => createCompressor(rpc, lookupTables))
+      : undefined,
   ])
   const { blockhash, lastValidBlockHeight } = looseOf(contentOf(answer))
   if (typeof blockhash !== 'string') throw new Error('The RPC gave no blockhash.')
@@ -96,7 +103,9 @@ async function createCompiler(request: {
       instructions.map(({ data = [], ...rest }) => ({ ...rest, data: Uint8Array.from(data) })) as never,
       message
     )
-    return Uint8Array.from(kit.getTransactionEncoder().encode(kit.compileTransaction(whole)))
+    return Uint8Array.from(
+      kit.getTransactionEncoder().encode(kit.compileTransaction(compress ? compress(whole) : whole))
+    )
   }
 }
 
@@ -132,10 +141,10 @@ function isRentOfPayer(error: unknown): boolean {
 }
 
 /** Lamports that the payer's signature costs. */
-const SIGNATURE_FEE = 5_000n
+export const SIGNATURE_FEE = 5_000n
 
 /** Prices are in millionths of a lamport. */
-const MICRO = 1_000_000n
+export const MICRO = 1_000_000n
 
 /** What a transaction may use at most (https://solana.com/docs/core/fees). */
-const MAX_UNITS = 1_400_000
+export const MAX_UNITS = 1_400_000

@@ -17,6 +17,8 @@ test("default: bytes stay as they are, and kit's instructions are instructions",
   expect(decodeTransaction({ instructions: [instruction, { programAddress: program }] })).toEqual({
     instructions: [instruction, { programAddress: program }],
   })
+  const tables = { instructions: [instruction], lookupTables: Array<string>(8).fill(program) }
+  expect(decodeTransaction(tables)).toEqual(tables)
 })
 
 test('behavior: bytes of another realm are bytes, and views of a buffer only what they show', () => {
@@ -44,6 +46,10 @@ test.each([
   ['data below a byte', { instructions: [{ programAddress: program, data: [-1] }] }],
   ['data between two bytes', { instructions: [{ programAddress: program, data: [1.5] }] }],
   ['data that is no list', { instructions: [{ programAddress: program, data: 1 }] }],
+  ['nothing in the list', { instructions: [{ programAddress: program }, undefined, { programAddress: program }] }],
+  ['tables that are no list', { instructions: [{ programAddress: program }], lookupTables: program }],
+  ['a table that is no address', { instructions: [{ programAddress: program }], lookupTables: ['x'] }],
+  ['nine tables', { instructions: [{ programAddress: program }], lookupTables: Array(9).fill(program) }],
 ])('error: OPTION_INVALID for %s', (_, value) => {
   expect(() => decodeTransaction(value)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })

@@ -8,10 +8,20 @@ export function decodeTransaction(value: unknown): SolanaTransaction {
   // Bytes of another realm, of a frame for example, are bytes too; from here on they are of this realm.
   if (ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]')
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
-  const { instructions } = (value ?? {}) as { readonly instructions?: unknown }
+  const { instructions, lookupTables } = (value ?? {}) as { readonly [name: string]: unknown }
   if (!Array.isArray(instructions) || !instructions.length) throw invalid(value, 'bytes, or at least one instruction')
-  for (const instruction of instructions) if (!isInstruction(instruction)) throw invalid(instruction, 'an instruction')
-  return { instructions }
+  if (lookupTables !== undefined && !isTables(lookupTables)) throw invalid(lookupTables, 'at most eight lookup tables')
+  return { instructions: Array.from(instructions, decodeInstruction), lookupTables }
+}
+
+/** The instruction that a caller gave, as it is. Throws OPTION_INVALID for anything else. */
+export function decodeInstruction(value: unknown): SolanaInstruction {
+  if (!isInstruction(value)) throw invalid(value, 'an instruction')
+  return value
+}
+
+function isTables(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length <= MOST_TABLES && Array.from(value).every(isAddressText)
 }
 
 function isInstruction(value: unknown): value is SolanaInstruction {
@@ -41,3 +51,6 @@ function isByte(value: unknown): boolean {
 function invalid(value: unknown, expected: string): PorticoError {
   return new PorticoError('OPTION_INVALID', { context: { option: 'transaction', value, expected } })
 }
+
+/** Each takes 34 bytes of the 1,232 that a transaction has, and a request. */
+const MOST_TABLES = 8

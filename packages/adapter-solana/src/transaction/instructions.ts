@@ -64,6 +64,38 @@ export function createTokenAccount(request: {
   }
 }
 
+/** Has an account for wrapped SOL say what it has got in lamports since (both token programs, instruction 17). */
+export function syncWrapped(request: {
+  readonly tokenProgram: string
+  readonly tokenAccount: string
+}): SolanaInstruction {
+  return {
+    programAddress: request.tokenProgram,
+    accounts: [{ address: request.tokenAccount, role: WRITES }],
+    data: bytesOf([17, 'u8']),
+  }
+}
+
+/**
+ * Ends an account for a token, whose lamports go to its owner. Fails where it has tokens, unless they are wrapped SOL (both token programs,
+ * instruction 9).
+ */
+export function closeTokenAccount(request: {
+  readonly tokenProgram: string
+  readonly tokenAccount: string
+  readonly owner: string
+}): SolanaInstruction {
+  return {
+    programAddress: request.tokenProgram,
+    accounts: [
+      { address: request.tokenAccount, role: WRITES },
+      { address: request.owner, role: WRITES },
+      { address: request.owner, role: SIGNS },
+    ],
+    data: bytesOf([9, 'u8']),
+  }
+}
+
 /** The most compute units that the transaction may use (Compute Budget program, instruction 2). */
 export function setComputeLimit(units: number): SolanaInstruction {
   return { programAddress: COMPUTE_BUDGET_PROGRAM, accounts: [], data: bytesOf([2, 'u8'], [units, 'u32']) }

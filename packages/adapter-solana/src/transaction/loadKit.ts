@@ -7,6 +7,7 @@ type UsedKit = Pick<
   | 'address'
   | 'appendTransactionMessageInstructions'
   | 'compileTransaction'
+  | 'compressTransactionMessageUsingAddressLookupTables'
   | 'createTransactionMessage'
   | 'getAddressEncoder'
   | 'getProgramDerivedAddress'
@@ -24,6 +25,7 @@ export async function loadKit(): Promise<UsedKit> {
       address,
       appendTransactionMessageInstructions,
       compileTransaction,
+      compressTransactionMessageUsingAddressLookupTables,
       createTransactionMessage,
       getAddressEncoder,
       getProgramDerivedAddress,
@@ -36,6 +38,7 @@ export async function loadKit(): Promise<UsedKit> {
       address,
       appendTransactionMessageInstructions,
       compileTransaction,
+      compressTransactionMessageUsingAddressLookupTables,
       createTransactionMessage,
       getAddressEncoder,
       getProgramDerivedAddress,

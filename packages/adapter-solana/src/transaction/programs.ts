@@ -6,5 +6,8 @@ export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJ
 export const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111'
 export const METADATA_PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
 
+/** The token that SOL is wrapped into: an account for it has as much of the token as it has lamports above its rent. */
+export const WRAPPED_COIN = 'So11111111111111111111111111111111111111112'
+
 /** The account that has the chain's own time. */
 export const CLOCK = 'SysvarC1ock11111111111111111111111111111111'

@@ -13,4 +13,13 @@ export interface SolanaInstruction {
  * as it is, or instructions. Instructions become a transaction of the account in use: with a new blockhash, a compute limit
  * that a simulation measured, and a priority fee as others pay now, unless they set these themselves.
  */
-export type SolanaTransaction = Uint8Array | { readonly instructions: readonly SolanaInstruction[] }
+export type SolanaTransaction =
+  | Uint8Array
+  | {
+      readonly instructions: readonly SolanaInstruction[]
+      /**
+       * Addresses of lookup tables, which make the transaction shorter where the wallet takes version 0. What a table says is read from the
+       * network.
+       */
+      readonly lookupTables?: readonly string[] | undefined
+    }

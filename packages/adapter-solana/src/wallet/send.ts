@@ -1,4 +1,4 @@
-import type { Hash, TransactionRequest } from '@portico/core/adapter'
+import { type Hash, PorticoError, type TransactionRequest, type WalletCalls } from '@portico/core/adapter'
 import type { WalletAccess } from '../access.js'
 import { encodeBase64 } from '../encoding/base64.js'
 import type { Rpc } from '../rpc/createRpc.js'
@@ -8,12 +8,14 @@ import type { StandardAccount } from '../standard/types.js'
 import type { ShownFee } from '../transaction/build.js'
 import { splitTransaction } from '../transaction/wire.js'
 import { firstOf, toSignature } from './answers.js'
-import { accountOf, chainFor, needFeature } from './solanaWallet.js'
+import { isRefusal } from './isRefusal.js'
+import { accountOf, chainFor, needFeature, senderOf } from './solanaWallet.js'
 import { toBytes } from './toBytes.js'
 
 /**
  * The signature of a transaction that this account pays, in base58, whichever is in use by then. Throws UNAUTHORIZED or
- * CONNECTION_NOT_FOUND, without a prompt, when the wallet does not share the account any more.
+ * CONNECTION_NOT_FOUND, without a prompt, when the wallet does not share the account any more. With `tellsUncertain` it throws
+ * TRANSFER_UNCERTAIN for a failure after which the transaction may have been sent.
  */
 export async function send(
   { live, rpcOf }: WalletAccess,
@@ -22,16 +24,20 @@ export async function send(
     transaction,
     account,
     shownFee,
-    once = (send) => send(),
+    tellsUncertain,
   }: TransactionRequest & {
     readonly account: StandardAccount
     readonly shownFee?: ShownFee | undefined
-    /** Calls what may have sent the transaction although it fails, and fails as it likes. */
-    readonly once?: (<T>(send: () => Promise<T>) => Promise<T>) | undefined
+    readonly tellsUncertain: boolean
   }
 ): Promise<Hash> {
   const chain = chainFor(account, networkId)
   const rpc = rpcOf(networkId)
+  const once = <T>(act: () => Promise<T>): Promise<T> =>
+    act().catch((cause: unknown) => {
+      if (!tellsUncertain || isRefusal(cause)) throw cause
+      throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId }, cause })
+    })
   if (canUse({ wallet: live.wallet, account, feature: 'solana:signAndSendTransaction' })) {
     const feature = needFeature(live, { account, feature: 'solana:signAndSendTransaction' })
     const bytes = await toBytes({ rpc, account, transaction, versions: versionsOf(feature), shownFee })
@@ -64,8 +70,13 @@ async function broadcast(rpc: Rpc, transaction: Uint8Array): Promise<void> {
 
 /**
  * The signature of a SolanaTransaction that was signed and sent, in base58. The wallet sends it where it can, else the
- * network's RPC does, which checks it first.
+ * network's RPC does, which checks it first. With `from` it throws UNAUTHORIZED when the wallet uses another account, and
+ * TRANSFER_UNCERTAIN when it may have been sent.
  */
-export async function sendTransaction(access: WalletAccess, request: TransactionRequest): Promise<Hash> {
-  return send(access, { ...request, account: accountOf(access.live) })
+export async function sendTransaction(
+  access: WalletAccess,
+  { from, networkId, transaction }: Parameters<WalletCalls['sendTransaction']>[0]
+): Promise<Hash> {
+  const account = senderOf(access.live, from)
+  return send(access, { networkId, transaction, account, tellsUncertain: from !== undefined })
 }

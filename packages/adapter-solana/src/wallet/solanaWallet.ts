@@ -21,6 +21,14 @@ export function accountOf(live: SolanaWallet, address?: string | undefined): Sta
   return account
 }
 
+/** The account in use. Throws as `accountOf`, and UNAUTHORIZED when that is another one than `from`. */
+export function senderOf(live: SolanaWallet, from: string | undefined): StandardAccount {
+  const account = accountOf(live)
+  if (from !== undefined && account.address !== from)
+    throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
+  return account
+}
+
 /** The wallet's name of a network. Throws NETWORK_UNKNOWN_TO_WALLET when the account may not be used on it. */
 export function chainFor(account: StandardAccount, networkId: string): string {
   const chain = chainOf(account.chains, networkId)

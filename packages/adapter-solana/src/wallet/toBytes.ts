@@ -24,14 +24,11 @@ export async function toBytes(request: {
     if (version !== undefined && !versions.includes(version)) throw unknownVersion({ version, versions })
     return transaction
   }
-  return buildTransaction({
-    rpc,
-    payer: account.address,
-    instructions: transaction.instructions,
-    // Both say the same here, and wallets have known the older one for longer.
-    version: versions.includes('legacy') ? 'legacy' : 0,
-    shownFee,
-  })
+  const { instructions, lookupTables = [] } = transaction
+  // Without lookup tables both say the same, and wallets have known the older one for longer.
+  const isLegacy = versions.includes('legacy') && !(lookupTables.length > 0 && versions.includes(0))
+  const version = isLegacy ? 'legacy' : 0
+  return buildTransaction({ rpc, payer: account.address, instructions, lookupTables, version, shownFee })
 }
 
 function unknownVersion(said: {

@@ -4,8 +4,11 @@ import { toChainError } from '../errors.js'
 import { nativeBalance } from './reads/nativeBalance.js'
 import type { NameAccess, NameGateways } from './reads/readName.js'
 
+/** Every read that this adapter can make. */
+export type EvmChain = Omit<ChainCalls, 'guardSwap' | 'swapCost'>
+
 /** Reads over the Config's transports. Those that are needed together are fetched together, with their part of viem. */
-export function createChainMethods(config: Config, gateways: NameGateways): ChainCalls {
+export function createChainMethods(config: Config, gateways: NameGateways): EvmChain {
   const toError = (error: unknown, { label: method, networkId = '' }: FailedCall<keyof ChainCalls>): PorticoError =>
     toChainError(error, { networkId, method })
   const read = lazyMethodOver<Config, keyof ChainCalls>({ access: config, toError })

@@ -1,21 +1,11 @@
-import {
-  type Check,
-  check,
-  checkRequest,
-  items,
-  object,
-  record,
-  type Shape,
-  type Test,
-  text,
-} from '@portico/core/mistakes'
+import { byNetwork, checkRequest, items, record, type Test, text } from '@portico/core/mistakes'
 import { isHexAddress } from '../chain/reads/erc20.js'
 
 /** Throws one OPTION_INVALID with everything that is wrong. In development only. */
 export function checkUniswapV2Options(options: unknown): void {
   checkRequest(options, {
     knownBy: 'uniswapV2Swaps',
-    shapes: { name: text, pools: byNetwork(POOLS) },
+    shapes: { name: text, pools: byNetwork(POOLS, NETWORK_ID) },
     required: ['pools'],
     otherNames: (name) => (NETWORKS.includes(name) ? 'It is called `pools` here, by CAIP-2 id.' : undefined),
     instead: () => POOLS_EXAMPLE,
@@ -26,7 +16,12 @@ export function checkUniswapV2Options(options: unknown): void {
 export function checkConvertOptions(options: unknown): void {
   checkRequest(options, {
     knownBy: 'convertSwaps',
-    shapes: { name: text, networkIds: items(NETWORK_ID), contracts: byNetwork(items(ADDRESS)), feeBps: FEE },
+    shapes: {
+      name: text,
+      networkIds: items(NETWORK_ID),
+      contracts: byNetwork(items(ADDRESS), NETWORK_ID),
+      feeBps: FEE,
+    },
     otherNames: (name) => {
       if (NETWORKS.includes(name)) return 'It is called `networkIds` here, and has CAIP-2 ids.'
       return name === 'projectId' || name === 'api' ? 'It belongs to createPortico.' : undefined
@@ -78,22 +73,3 @@ const POOLS = record({
   otherNames: (name) => (/^weth9?$/i.test(name) ? 'It is called `wrappedCoin` here.' : undefined),
   instead: () => POOLS_EXAMPLE,
 })
-
-/** An object by CAIP-2 id whose values are all of one shape. */
-function byNetwork(shape: Shape): Check {
-  return (checked) => {
-    const { path, value, report } = checked
-    if (!object.test(value)) return report({ option: path, value, expected: 'an object by CAIP-2 id' })
-    for (const [networkId, item] of Object.entries(Object(value))) {
-      const at = `${path}.${networkId}`
-      if (NETWORK_ID.test(networkId)) check({ ...checked, path: at, value: item }, shape)
-      else
-        report({
-          option: at,
-          value: networkId,
-          expected: 'a CAIP-2 id of an EVM network as the key',
-          instead: NETWORK_ID.instead?.(networkId),
-        })
-    }
-  }
-}

@@ -157,6 +157,7 @@ async function open(provider: SwapProvider): Promise<SwapContractHarness> {
     coinBaseUnits: parseEther('1'),
     tokens: [toToken(dollar, '100'), toToken(grain, '100')],
     noToken: world.collection.address,
+    hasApprovals: true,
     otherNetworkId: 'eip155:99',
     send,
     balance: async (token) =>
@@ -193,7 +194,8 @@ async function accessOf(chain: ChainMethods): Promise<SwapAccess> {
   const platform = { ...createFakePlatform(), fetch: globalThis.fetch }
   const api = createHttp({ baseUrl: `http://127.0.0.1:${port}`, platform, projectId: 'test', sdkVersion: 'test' })
   const signal = new AbortController().signal
-  return { networkId, network, chain, api, nowMs: Number(timestamp) * 1000, signal }
+  const http: SwapAccess['http'] = async ({ url: baseUrl, headers }) => createHttp({ baseUrl, platform, headers })
+  return { networkId, network, chain, api, http, nowMs: Number(timestamp) * 1000, signal }
 }
 
 function toToken({ address, symbol, decimals }: World['tokens'][number], amountDecimal: string): SwapContractToken {

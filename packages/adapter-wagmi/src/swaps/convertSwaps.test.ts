@@ -1,6 +1,7 @@
 import type { SwapProvider, SwapQuery } from '@portico/core/adapter'
 import { createHttp } from '@portico/core/internal'
 import { createFakePlatform } from '@portico/test-kit'
+import { noService } from '@portico/test-kit/contract'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { toNetwork } from '../network.js'
@@ -28,6 +29,7 @@ function setUp(answer: unknown) {
     // The chain says the same of every contract.
     chain: { call: async () => `0x${9n.toString(16).padStart(64, '0')}` },
     api,
+    http: noService,
     nowMs: 0,
     signal: new AbortController().signal,
     account,

@@ -1,6 +1,6 @@
-import type { ChainId, SwapProvider } from '@portico/core/adapter'
+import { type ChainId, deferSwaps, type SwapProvider } from '@portico/core/adapter'
 import { checkConvertOptions } from './checkSwapOptions.js'
-import { deferSwaps } from './deferSwaps.js'
+
 import type { ConvertOptions } from './types.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.

@@ -1,4 +1,5 @@
 import type { ChainMethods, SwapCall, SwapQuery, SwapQuote, SwapSide } from '@portico/core/adapter'
+import { noService } from '@portico/test-kit/contract'
 import { decodeFunctionData, encodeFunctionResult, getAddress, type Hex, maxUint256, parseAbi } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
@@ -87,6 +88,7 @@ function queryOf(chain: ChainMethods, also: Partial<SwapQuery> = {}): SwapQuery 
     network: toNetwork(mainnet),
     chain,
     api: undefined,
+    http: noService,
     nowMs: 1_700_000_000_999,
     signal: new AbortController().signal,
     account: ACCOUNT,

@@ -1,6 +1,6 @@
-import type { SwapProvider } from '@portico/core/adapter'
+import { deferSwaps, type SwapProvider } from '@portico/core/adapter'
 import { checkUniswapV2Options } from './checkSwapOptions.js'
-import { deferSwaps } from './deferSwaps.js'
+
 import type { UniswapV2Options } from './types.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.

@@ -1,5 +1,6 @@
 import type { ChainCalls, SwapProvider, SwapQuery, SwapQuote } from '@portico/core/adapter'
 import { type Anvil, deploySwaps, deployWorld, startAnvil, type World, type WorldSwaps } from '@portico/test-kit/chains'
+import { noService } from '@portico/test-kit/contract'
 import {
   createTestClient,
   type Hex,
@@ -84,6 +85,7 @@ export async function openSwapChain(): Promise<SwapChain> {
       network: { ...NETWORK, rpcUrls: [anvil.rpcUrl] },
       chain,
       api: undefined,
+      http: noService,
       nowMs: await chain.networkTime({ networkId: 'eip155:31337' }),
       signal: new AbortController().signal,
     }),

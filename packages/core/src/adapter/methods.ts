@@ -42,7 +42,7 @@ export interface WalletCalls {
   }): Promise<readonly unknown[]>
   /**
    * With `from` it rejects UNAUTHORIZED, without a prompt, when the wallet uses another account by then, and TRANSFER_UNCERTAIN where
-   * the wallet was asked and may have sent. EVM only.
+   * the wallet was asked and may have sent.
    */
   sendTransaction(request: TransactionRequest & { readonly from?: string | undefined }): Promise<Hash>
   transfer(request: {

@@ -76,7 +76,8 @@ export interface SwapReads {
   gasPrice(request: { readonly networkId: ChainId }): Promise<bigint>
   /**
    * What a transaction does, if it is an approval or a swap and nothing else: what is read is encoded again, and has to be the
-   * transaction to the byte. Undefined: anything else. Sends no request.
+   * transaction to the byte. Undefined: anything else. EVM: sends no request. Solana: reads a swap of `guardSwap`, by what its account
+   * has now.
    */
   readSwap(request: { readonly networkId: ChainId; readonly transaction: unknown }): Promise<SwapCall | undefined>
   /** The time of the newest block, in milliseconds since the epoch. EVM only. */
@@ -92,7 +93,8 @@ export interface SwapReads {
   }): Promise<boolean>
   /**
    * What transactions of an account would do if the network took them now, one after the other. `pay` and `receive` are the tokens'
-   * contracts; undefined is the coin, without the network's fee. Undefined: the node can't simulate. EVM only (`eth_simulateV1`).
+   * contracts; undefined is the coin, without the network's fee. Undefined: the node can't simulate. EVM: by `eth_simulateV1`. Solana: one
+   * transaction of `guardSwap`.
    */
   simulateSwap(request: {
     readonly networkId: ChainId
@@ -108,8 +110,8 @@ export interface SwapReads {
   canPermit(request: { readonly networkId: ChainId; readonly token: string; readonly owner: string }): Promise<boolean>
   /**
    * What a swap that is in a block did, as the chain says it. `pay` and `receive` are the tokens' contracts; undefined is the coin.
-   * EVM only: tokens by the events of the transaction, the coin by the account's balance before and after the block, and where a router of
-   * Uniswap swaps by what that has wrapped or unwrapped.
+   * EVM: tokens by the events of the transaction, the coin by the account's balance before and after the block, and where a router of
+   * Uniswap swaps by what that has wrapped or unwrapped. Solana: by what the account and its token accounts had before and after.
    */
   swapResult(request: {
     readonly networkId: ChainId
@@ -119,4 +121,36 @@ export interface SwapReads {
     readonly receive: string | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<SwapResult>
+  /**
+   * A transaction of a swap that one instruction of a program makes. Instructions of the token program behind it fail, and the whole
+   * transaction with them, where the account has paid more or got less, whatever the program did. The coin is wrapped before, and unwrapped after it.
+   * Throws ADDRESS_INVALID for what is no token. Solana only.
+   */
+  guardSwap(request: GuardedSwapRequest): Promise<unknown>
+  /**
+   * About what a swap by this instruction takes of the account's coins besides what is paid, in base units: the network's fee, and the
+   * deposit of a new account for what is received. Solana only.
+   */
+  swapCost(request: {
+    readonly networkId: ChainId
+    readonly account: string
+    readonly receive: string | undefined
+    readonly instruction: unknown
+  }): Promise<bigint>
+}
+
+/** A swap of an account by one instruction. `pay` and `receive` are the tokens' contracts; undefined is the coin. */
+export interface GuardedSwapRequest {
+  readonly networkId: ChainId
+  readonly account: string
+  readonly pay: string | undefined
+  readonly receive: string | undefined
+  /** What is paid at most. */
+  readonly payBaseUnits: bigint
+  /** What is received at least. */
+  readonly leastBaseUnits: bigint
+  /** As the namespace has it: a `SolanaInstruction`, which only the account signs. */
+  readonly instruction: unknown
+  /** Addresses of lookup tables that make the transaction shorter. */
+  readonly lookupTables?: readonly string[] | undefined
 }

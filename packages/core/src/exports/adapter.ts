@@ -15,6 +15,7 @@ export { type Abilities, createAbilities } from '../adapter/kit/createAbilities.
 export { createListing } from '../adapter/kit/createListing.js'
 export { createWaits, type Waits } from '../adapter/kit/createWaits.js'
 export { type DeferredAdapter, deferAdapter } from '../adapter/kit/deferAdapter.js'
+export { deferSwaps, type SwapCalls } from '../adapter/kit/deferSwaps.js'
 export {
   createErrorConverter,
   type ErrorConverter,
@@ -23,6 +24,7 @@ export {
 export { isSendRefusal } from '../adapter/kit/isSendRefusal.js'
 export { type FailedCall, lazyMethodOver } from '../adapter/kit/lazyMethodOver.js'
 export { lazyMethods } from '../adapter/kit/lazyMethods.js'
+export { swapUnsupported } from '../adapter/kit/swapUnsupported.js'
 export type {
   AddressFacts,
   CallsStatus,
@@ -37,7 +39,14 @@ export type {
   WalletCalls,
   WalletMethods,
 } from '../adapter/methods.js'
-export type { SwapCall, SwapOutcome, SwapPermitRequest, SwapReads, SwapResult } from '../adapter/swapReads.js'
+export type {
+  GuardedSwapRequest,
+  SwapCall,
+  SwapOutcome,
+  SwapPermitRequest,
+  SwapReads,
+  SwapResult,
+} from '../adapter/swapReads.js'
 export type {
   Account,
   Adapter,

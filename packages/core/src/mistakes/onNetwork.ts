@@ -1,18 +1,11 @@
 import { isAddress } from '../caip/addresses.js'
-import { isChainId } from '../caip/chainId.js'
-import { record } from './shapes.js'
+import { networkId, record } from './shapes.js'
 import type { Check, Shape, Test } from './types.js'
 
 /** Whatever the namespace, 0x and fewer than 20 bytes is a typing mistake. */
 const ADDRESS: Test = {
   expected: 'an address',
   test: (value) => isAddress(value) && !(value.startsWith('0x') && !/^0x[0-9a-f]{40,64}$/i.test(value)),
-}
-
-const NETWORK_ID: Test = {
-  expected: 'a CAIP-2 network id',
-  test: isChainId,
-  instead: (value) => (typeof value === 'number' ? `Write it with its namespace: '…:${value}'.` : undefined),
 }
 
 /** A contract on a network, as lists of tokens and collections have them, with members of its own. */
@@ -25,7 +18,7 @@ export function onNetwork({
 }): Check {
   return record({
     knownBy,
-    shapes: { networkId: NETWORK_ID, address: ADDRESS, ...shapes },
+    shapes: { networkId, address: ADDRESS, ...shapes },
     required: ['networkId', 'address'],
     otherNames: (name) => (name === 'chainId' ? 'It is called `networkId` here, and is a CAIP-2 id.' : undefined),
     instead: (value) => (typeof value === 'string' ? 'Write an object with `networkId` and `address`.' : undefined),

@@ -108,17 +108,24 @@ export function items(shape: Shape, instead?: Test['instead']): Check {
   }
 }
 
-/** An object by network id whose values are all of one shape. */
-export function byNetwork(shape: Shape): Check {
+/** A CAIP-2 id of any namespace. */
+export const networkId: Test = {
+  expected: 'a CAIP-2 network id',
+  test: isChainId,
+  instead: (value) => (typeof value === 'number' ? `Write it with its namespace: '…:${value}'.` : undefined),
+}
+
+/** An object by network id whose values are all of one shape. `key`: which ids it may have. */
+export function byNetwork(shape: Shape, key: Test = networkId): Check {
   return (checked) => {
     const { path, value, report, networkIds } = checked
-    if (!isObject(value)) return report({ option: path, value, expected: 'an object' })
-    for (const [networkId, item] of Object.entries(value)) {
-      const at = `${path}.${networkId}`
-      const own = networkIds.find((id) => isChainId(id) && referenceOf(id) === networkId)
-      const instead = own && `Write '${own}'.`
-      if (isChainId(networkId)) check({ ...checked, path: at, value: item }, shape)
-      else report({ option: at, value: networkId, expected: 'a CAIP-2 network id as the key', instead })
+    if (!isObject(value)) return report({ option: path, value, expected: 'an object by CAIP-2 id' })
+    for (const [id, item] of Object.entries(value)) {
+      const at = `${path}.${id}`
+      const own = networkIds.find((known) => isChainId(known) && referenceOf(known) === id)
+      const instead = own ? `Write '${own}'.` : key.instead?.(id)
+      if (key.test(id)) check({ ...checked, path: at, value: item }, shape)
+      else report({ option: at, value: id, expected: `${key.expected} as the key`, instead })
     }
   }
 }

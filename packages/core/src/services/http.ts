@@ -31,24 +31,25 @@ export interface Http {
 }
 
 /**
- * A client for one base URL. Every call carries the sdk type, its version and the project id (specification 7) and ends
- * after 10 s. Rejects with FORBIDDEN (403), RATE_LIMITED (429), SERVER_ERROR (500 to 599), HTTP_FAILED (other statuses),
+ * A client for one base URL. Every call carries the headers, the project id, and the sdk type with its version (specification 7) where
+ * the version is given, and ends after 10 s. Rejects with FORBIDDEN (403), RATE_LIMITED (429), SERVER_ERROR (500 to 599), HTTP_FAILED (other statuses),
  * NETWORK_FAILED (no answer), TIMED_OUT, RESPONSE_INVALID (no JSON, or more than 2 MB) or ABORTED (the caller's signal).
  */
 export function createHttp(request: {
   readonly baseUrl: string
   readonly platform: Pick<Platform, 'fetch' | 'clock'>
-  readonly projectId: string | undefined
-  readonly sdkVersion: string
+  readonly projectId?: string | undefined
+  readonly sdkVersion?: string | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }): Http {
-  const { platform } = request
+  const { platform, projectId, sdkVersion: sv } = request
   const running: {
     [url: string]: { readonly answer: Promise<unknown>; readonly controller: AbortController; users: number }
   } = {}
 
   const urlOf: Http['urlOf'] = ({ path, query }) => {
     const url = new URL(path, request.baseUrl.endsWith('/') ? request.baseUrl : `${request.baseUrl}/`)
-    const all = { ...query, st: SDK_TYPE, sv: request.sdkVersion, projectId: request.projectId }
+    const all = { ...query, st: sv && SDK_TYPE, sv, projectId }
     for (const [name, value] of Object.entries(all)) if (value !== undefined) url.searchParams.set(name, value)
     return url.href
   }
@@ -58,7 +59,11 @@ export function createHttp(request: {
     // Errors name the address without its query, which may hold secrets of the user or the app.
     const shownUrl = withoutQuery(url)
     const work = async (over: AbortSignal): Promise<unknown> => {
-      const response = await platform.fetch(url, { ...init, signal: over })
+      const response = await platform.fetch(url, {
+        ...init,
+        headers: { ...init.headers, ...request.headers },
+        signal: over,
+      })
       if (!response.ok) throw statusError({ url: shownUrl, status: response.status })
       const text = await readText({ source: response, maxBytes: SERVICE_ANSWER_LENGTH })
       return text === '' ? undefined : JSON.parse(text)

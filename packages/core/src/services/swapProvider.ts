@@ -29,6 +29,14 @@ export interface SwapAccess {
   readonly chain: ChainMethods
   /** `services.api`, where the app has set one and it serves the network. Every call carries the project id. */
   readonly api: Http | undefined
+  /**
+   * A client for a service of the provider's own, which gets nothing of the app but these headers: 10 s and 2 MB for an answer, and errors
+   * with a code.
+   */
+  readonly http: (request: {
+    readonly url: string
+    readonly headers?: Readonly<Record<string, string>> | undefined
+  }) => Promise<Http>
   /** By the clock of the network where a transaction is built and the network says it, else by that of the page. */
   readonly nowMs: number
   /** Aborted when the answer isn't needed any more. */
@@ -76,6 +84,11 @@ export interface GasPrice {
   readonly standard: bigint
   readonly fast: bigint
   readonly instant: bigint
+  /**
+   * What an account keeps of the coin when it pays with it, such as for fees and deposits.
+   * @default 250,000 units of gas when it pays all that it has, else the fee of the swap
+   */
+  readonly reserveBaseUnits?: bigint | undefined
 }
 
 /**
@@ -100,11 +113,11 @@ export interface SwapProvider {
   readonly permits?: { readonly [networkId: ChainId]: string } | undefined
   /** Whether an exact amount can be received, too. An exact amount can always be paid. */
   readonly canReceiveExact: boolean
-  /** The tokens that it swaps, the coin among them. */
-  tokens(access: SwapAccess): Promise<readonly SwapToken[]>
+  /** The tokens that it swaps, the coin among them. A provider of very many may name those that the account has, and the usual ones. */
+  tokens(access: SwapAccess & { readonly account: string }): Promise<readonly SwapToken[]>
   /** Undefined: it can't swap these tokens, or not as much of them. */
   quote(query: SwapQuery): Promise<SwapQuote | undefined>
-  /** How much of the token the provider may take of the account, in base units. */
+  /** How much of the token the provider may take of the account, in base units: all of it where the network knows no approvals. */
   allowance(request: SwapAccess & { readonly account: string; readonly token: string }): Promise<bigint>
   /** A transaction of the namespace that approves exactly this amount. */
   buildApprove(request: SwapQuery & { readonly token: string; readonly approveBaseUnits: bigint }): Promise<unknown>

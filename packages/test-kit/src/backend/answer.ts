@@ -42,7 +42,7 @@ export function sendAnswer(parts: {
   response.writeHead(answer.status, {
     'content-type': answer.type,
     'cache-control': answer.keptForSeconds === undefined ? 'no-store' : `public, max-age=${answer.keptForSeconds}`,
-    'access-control-allow-headers': 'content-type, x-sdk-type, x-sdk-version, x-project-id',
+    'access-control-allow-headers': 'content-type, x-sdk-type, x-sdk-version, x-project-id, x-api-key',
     'access-control-allow-methods': 'GET, POST, OPTIONS',
     // A beacon goes with credentials, for which the browser does not take `*`. This server has none to protect.
     ...(origin === undefined

@@ -487,6 +487,8 @@ function ask(service: BackendService): Promise<Response> {
       return fetch(`${base}/v1/account/${nobody}/history?chainId=eip155:31337`)
     case 'convert':
       return fetch(`${base}/v1/convert/tokens?chainId=eip155:31337`)
+    case 'jupiter':
+      return fetch(`${base}/tokens/v2/toporganicscore/24h`)
     case 'rpc':
       return post('/v1/?chainId=eip155:31337', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }))
     case 'config':

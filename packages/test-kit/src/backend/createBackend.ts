@@ -12,6 +12,8 @@ import { readHistory } from './history.js'
 import { hostileCount, hostileImage, hostileWallets } from './hostile.js'
 import { readIdentity } from './identity.js'
 import { findImage, svgType } from './images.js'
+import { answerJupiter } from './jupiter/answerJupiter.js'
+import { noFaults } from './noFaults.js'
 import { readPrices } from './prices.js'
 import { type Body, readBody } from './readBody.js'
 import { isServicePath, serviceOf } from './routes.js'
@@ -68,7 +70,8 @@ export interface Backend {
 /**
  * The services of specification section 7 that need no account, with the shapes of the real ones: supported chains,
  * identity, balance, history and RPC answer from the chains at each call, the project's configuration is what the options say,
- * analytics events are taken and logged, and the directory has wallets with pictures. Open to every origin.
+ * analytics events are taken and logged, and the directory has wallets with pictures. Jupiter's service for swaps on Solana is there
+ * too. Open to every origin.
  */
 export function createBackend(options: BackendOptions): Backend {
   const { chains, solana, identities = [], prices = {}, onRequest } = options
@@ -99,6 +102,8 @@ export function createBackend(options: BackendOptions): Backend {
         return json({ http: supported, ws: supported })
       case 'convert':
         return answerConvert({ url, body: body.value, chains, faults: faults.convert })
+      case 'jupiter':
+        return answerJupiter({ url, solana, prices, faults: faults.jupiter })
       case 'rpc':
         return forwardRpc({ chainId: url.searchParams.get('chainId'), chains, otherRpcUrls, body: body.text })
       case 'config':
@@ -226,22 +231,6 @@ function accountIn(pathname: string): string {
 }
 
 const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
-
-const noFaults: Readonly<Record<BackendService, ServiceFaults>> = {
-  supportedChains: {},
-  identity: {},
-  balance: {},
-  prices: {},
-  history: {},
-  convert: {},
-  rpc: {},
-  config: {},
-  origins: {},
-  analyticsConfig: {},
-  analytics: {},
-  wallets: {},
-  images: {},
-}
 
 const keptPerService = 500
 

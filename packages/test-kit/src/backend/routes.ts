@@ -24,6 +24,11 @@ const routes: readonly {
   { service: 'history', method: 'GET', path: /^\/v1\/account\/[^/]+\/history$/ },
   { service: 'convert', method: 'GET', path: /^\/v1\/convert\/(tokens|quotes|allowance|gas-price|build-approve)$/ },
   { service: 'convert', method: 'POST', path: /^\/v1\/convert\/build-transaction$/ },
+  {
+    service: 'jupiter',
+    method: 'GET',
+    path: /^\/(swap\/v2\/build|tokens\/v2\/(toporganicscore|toptraded|toptrending)\/(5m|1h|6h|24h))$/,
+  },
   { service: 'rpc', method: 'POST', path: /^\/v1\/?$/ },
   { service: 'config', method: 'GET', path: /^\/appkit\/v1\/config$/ },
   { service: 'origins', method: 'GET', path: /^\/projects\/v1\/origins$/ },
@@ -33,4 +38,15 @@ const routes: readonly {
   ...imagePaths.map((path) => ({ service: 'images', method: 'GET', path: new RegExp(`^${path}[^/]+$`) }) as const),
 ]
 
-const roots = ['/v1', '/appkit', '/projects', '/getAnalyticsConfig', '/e', '/getWallets', '/getWalletImage', '/public']
+const roots = [
+  '/v1',
+  '/swap/v2',
+  '/tokens/v2',
+  '/appkit',
+  '/projects',
+  '/getAnalyticsConfig',
+  '/e',
+  '/getWallets',
+  '/getWalletImage',
+  '/public',
+]

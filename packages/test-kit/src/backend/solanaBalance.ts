@@ -1,4 +1,5 @@
 import { toDecimal } from '@portico/core'
+import { callSolana } from '../solana/callSolana.js'
 import { type BalanceEntry, icon } from './balance.js'
 import type { BackendSolana } from './types.js'
 
@@ -27,7 +28,7 @@ export async function readSolanaBalances(request: {
     }
   }
   const [balance, ...held] = await Promise.all([
-    call({ rpcUrl, method: 'getBalance', params: [address] }) as Promise<{ readonly value: number }>,
+    callSolana({ rpcUrl, method: 'getBalance', params: [address] }) as Promise<{ readonly value: number }>,
     ...tokens.map(async (token) => ({
       token,
       amountBaseUnits: await readAmount({ rpcUrl, address, mint: token.mint }),
@@ -49,7 +50,9 @@ async function readAmount(request: {
 }): Promise<bigint> {
   const { rpcUrl, address, mint } = request
   const params = [address, { mint }, { encoding: 'jsonParsed' }]
-  const { value } = (await call({ rpcUrl, method: 'getTokenAccountsByOwner', params })) as { readonly value: Accounts }
+  const { value } = (await callSolana({ rpcUrl, method: 'getTokenAccountsByOwner', params })) as {
+    readonly value: Accounts
+  }
   return value.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
 }
 
@@ -58,22 +61,3 @@ type Accounts = readonly {
     readonly data: { readonly parsed: { readonly info: { readonly tokenAmount: { readonly amount: string } } } }
   }
 }[]
-
-async function call(request: {
-  readonly rpcUrl: string
-  readonly method: string
-  readonly params: readonly unknown[]
-}): Promise<unknown> {
-  const { rpcUrl, method, params } = request
-  const answer = await fetch(rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  const { result, error } = (await answer.json()) as {
-    readonly result?: unknown
-    readonly error?: { readonly message: string }
-  }
-  if (error) throw new Error(error.message)
-  return result
-}

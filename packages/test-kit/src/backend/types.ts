@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { WorldSwaps } from '../chains/deploySwaps.js'
 import type { WorldToken } from '../chains/deployWorld.js'
+import type { SolanaWorldSwaps } from '../chains/solanaSwaps/types.js'
 
 /** A chain the services answer about. */
 export interface BackendChain {
@@ -24,6 +25,8 @@ export interface BackendSolana {
     readonly symbol: string
     readonly decimals: number
   }[]
+  /** What `deploySolanaSwaps` returns. Default: none, and the service `jupiter` has no tokens and no routes. */
+  readonly swaps?: SolanaWorldSwaps | undefined
 }
 
 /** A name for an address, and a collectible whose picture, read from its chain, is the avatar. */
@@ -97,6 +100,7 @@ export const backendServices = [
   'prices',
   'history',
   'convert',
+  'jupiter',
   'rpc',
   'config',
   'origins',
@@ -106,10 +110,10 @@ export const backendServices = [
   'images',
 ] as const
 
-/** The services of specification section 7 that are answered. */
+/** The services of specification section 7 that are answered, and that for swaps on Solana. */
 export type BackendService = (typeof backendServices)[number]
 
-/** What the service `convert` can lie about, in the order a list shows them. */
+/** What the services for swaps can lie about, in the order a list shows them. */
 export const convertLies = [
   'decimals',
   'lookAlike',
@@ -125,9 +129,20 @@ export const convertLies = [
   'pool',
 ] as const
 
+/** Those of `jupiter`. The others are about approvals and routers, which Solana doesn't have. */
+export const jupiterLies: readonly ConvertLie[] = [
+  'decimals',
+  'lookAlike',
+  'price',
+  'recipient',
+  'contract',
+  'payment',
+  'least',
+]
+
 /**
- * What the service `convert` lies about, while it tells the truth about everything else. Of tokens, `decimals`: each has one more;
- * `lookAlike`: the first one is called TUSD and isn't.
+ * What a service for swaps lies about, while it tells the truth about everything else. Of tokens, `decimals`: each has one more;
+ * `lookAlike`: the first one is called TUSD (`jupiter`: SUSD) and isn't.
  * Of quotes, `price`: twice as much is received. Of approvals, `spender`: a stranger; `unlimited`: whatever amount was asked for.
  * Of swaps, `recipient`: a stranger; `contract`: a stranger in the place of the router; `token`: a third one is received; `payment`:
  * twice as much of a token; `least`: 1 base unit is enough; `flags`: a part may be swapped; `pool`: by a call of the router that names a
@@ -148,12 +163,13 @@ export interface ServiceFaults {
   /** Answers 200 with JSON of another shape. */
   readonly wrongShape?: boolean | undefined
   /**
-   * Of `wallets`, `images` and `convert` alone. Wallets: some forty entries of markup, script links, endless texts, missing and
-   * repeated ids before those of the page, and a count of a million. Images: a picture with a script. Convert: tokens and quotes of
-   * broken shapes before the true ones. What runs of it sets the global `hostile`.
+   * Of `wallets`, `images`, `convert` and `jupiter` alone. Wallets: some forty entries of markup, script links, endless texts, missing
+   * and repeated ids before those of the page, and a count of a million. Images: a picture with a script. Convert: tokens and quotes of
+   * broken shapes before the true ones. Jupiter: the same of tokens, and of swaps one in the place of the true one; which one it is
+   * depends on the amount. What runs of it sets the global `hostile`.
    */
   readonly hostile?: boolean | undefined
-  /** Of `convert` alone: answers well, and not with the truth. */
+  /** Of `convert` and `jupiter` alone: answers well, and not with the truth. */
   readonly lie?: ConvertLie | undefined
 }
 

@@ -1,8 +1,10 @@
-import { sha256 } from '@noble/hashes/sha2'
 import { testAccountCount } from '../accounts/testAccounts.js'
-import { solanaAccountOf, testSolanaAccount } from '../accounts/testSolanaAccounts.js'
+import { testSolanaAccount } from '../accounts/testSolanaAccounts.js'
 import { associatedTokenAddress } from '../solana/associatedTokenAddress.js'
+import { localAddress } from '../solana/localAddress.js'
+import { nameOfToken } from '../solana/nameOfToken.js'
 import { programs } from '../solana/programs.js'
+import { rentExemptLamports } from '../solana/rentExemptLamports.js'
 import { writeMint, writeTokenAccount } from '../solana/tokenLayout.js'
 import type { Solana } from './startSolana.js'
 
@@ -38,7 +40,8 @@ export function deploySolanaWorld(solana: Pick<Solana, 'networkId' | 'setAccount
     solana.setAccount({ address, owner, lamports: share * 10n ** 9n, data: new Uint8Array() })
   }
   const authority = accounts.at(-1) ?? programs.system
-  for (const { mint, decimals, program } of tokens) {
+  for (const { mint, decimals, program, name, symbol } of tokens) {
+    put(nameOfToken({ mint, name, symbol }))
     const amount = share * 10n ** BigInt(decimals)
     const supply = amount * BigInt(accounts.length)
     put({ address: mint, owner: program, data: writeMint({ authority, supply, decimals }) })
@@ -51,17 +54,8 @@ export function deploySolanaWorld(solana: Pick<Solana, 'networkId' | 'setAccount
   return { networkId: solana.networkId, tokens, accounts }
 }
 
-/** As the runtime counts it: two years of rent for the data and 128 bytes. */
-function rentExemptLamports(dataBytes: number): bigint {
-  return (128n + BigInt(dataBytes)) * 6960n
-}
-
-function mintOf(symbol: string): string {
-  return solanaAccountOf(sha256(new TextEncoder().encode(`Portico mint of ${symbol}`))).address
-}
-
 const share = 10_000n
 const tokens = [
-  { mint: mintOf('SUSD'), name: 'Sol Dollar', symbol: 'SUSD', decimals: 6, program: programs.token },
-  { mint: mintOf('PEBBLE'), name: 'Pebble', symbol: 'PEBBLE', decimals: 9, program: programs.token2022 },
+  { mint: localAddress('mint of SUSD'), name: 'Sol Dollar', symbol: 'SUSD', decimals: 6, program: programs.token },
+  { mint: localAddress('mint of PEBBLE'), name: 'Pebble', symbol: 'PEBBLE', decimals: 9, program: programs.token2022 },
 ] as const

@@ -1,4 +1,14 @@
-import { deploySolanaWorld, deploySwaps, deployWorld, startAnvil, startSolana, trade } from '@portico/test-kit/chains'
+import {
+  deploySolanaSwaps,
+  deploySolanaWorld,
+  deploySwaps,
+  deployWorld,
+  encodePoolSwap,
+  quotePools,
+  startAnvil,
+  startSolana,
+  trade,
+} from '@portico/test-kit/chains'
 import { describe, expectTypeOf, test } from 'vitest'
 
 describe('chains', () => {
@@ -31,5 +41,16 @@ describe('Solana', () => {
     expectTypeOf(solana.airdrop({ address: '', lamports: 1n })).toEqualTypeOf<string>()
     // @ts-expect-error amounts are bigints
     solana.airdrop({ address: '', lamports: 1 })
+  })
+
+  test('pools are made of the tokens of a world', async () => {
+    const solana = await startSolana()
+    const swaps = deploySolanaSwaps({ solana, world: deploySolanaWorld(solana) })
+    const path = [swaps.wrappedCoin, swaps.lookAlike.mint] as const
+    const quote = await quotePools({ rpcUrl: solana.rpcUrl, swaps, path, payBaseUnits: 1n })
+    expectTypeOf(quote.receiveBaseUnits).toEqualTypeOf<bigint>()
+    encodePoolSwap({ swaps, user: '', path, payBaseUnits: 1n, leastBaseUnits: 1n })
+    // @ts-expect-error a path has two ends
+    encodePoolSwap({ swaps, user: '', path: [swaps.wrappedCoin], payBaseUnits: 1n, leastBaseUnits: 1n })
   })
 })

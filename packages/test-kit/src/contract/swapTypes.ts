@@ -21,6 +21,8 @@ export interface SwapContractHarness {
   readonly tokens: readonly [SwapContractToken, SwapContractToken]
   /** A contract that no pool has. */
   readonly noToken: string
+  /** False where the network knows no approvals. */
+  readonly hasApprovals: boolean
   /** A network that the provider doesn't serve. */
   readonly otherNetworkId: ChainId
   /** Sends a transaction of the account, and waits for its block. `isDone` is false where it was reverted. */

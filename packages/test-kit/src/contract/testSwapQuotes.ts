@@ -20,8 +20,8 @@ export async function offerOf(harness: SwapContractHarness, asked: Asked): Promi
 export function testSwapQuotes(get: () => SwapContractHarness): void {
   describe('tokens and quotes', () => {
     test('default: the coin once, and tokens as their contracts have them', async () => {
-      const { provider, access, tokens } = get()
-      const offered = await provider.tokens(await access())
+      const { provider, access, account, tokens } = get()
+      const offered = await provider.tokens({ ...(await access()), account })
       const { nativeCurrency } = (await access()).network
       expect(offered.filter(({ address }) => address === undefined)).toMatchObject([nativeCurrency])
       for (const { address, symbol, decimals } of tokens) {

@@ -9,3 +9,4 @@ export type {
   ContractTransactions,
   ContractWallet,
 } from '../contract/types.js'
+export { noService } from '../http/noService.js'

@@ -11,6 +11,8 @@ export interface SentRequest {
   readonly url: string
   readonly method: string
   readonly body: string | undefined
+  /** In lower case. */
+  readonly headers: Readonly<Record<string, string>>
   /** Whether it outlives the page. */
   readonly keepalive: boolean
 }
@@ -99,7 +101,8 @@ export function createFakePlatform(
     fetch: async (url, init) => {
       requests.push(url)
       const body = typeof init?.body === 'string' ? init.body : undefined
-      sent.push({ url, method: init?.method ?? 'GET', body, keepalive: init?.keepalive ?? false })
+      const headers = Object.fromEntries(new Headers(init?.headers))
+      sent.push({ url, method: init?.method ?? 'GET', body, headers, keepalive: init?.keepalive ?? false })
       const value = await answer({ url: new URL(url), signal: init?.signal ?? undefined })
       return value instanceof Response ? value : Response.json(value)
     },

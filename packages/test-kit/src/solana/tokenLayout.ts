@@ -54,14 +54,17 @@ export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
 
 /** Data of a mint without extensions. */
 export function writeMint(mint: {
-  readonly authority: string
+  /** Undefined: no account can make more of it. */
+  readonly authority: string | undefined
   readonly supply: bigint
   readonly decimals: number
 }): Uint8Array {
   const data = new Uint8Array(mintBytes)
   const view = viewOf(data)
-  view.setUint32(0, 1, true)
-  data.set(base58.decode(mint.authority), 4)
+  if (mint.authority !== undefined) {
+    view.setUint32(0, 1, true)
+    data.set(base58.decode(mint.authority), 4)
+  }
   view.setBigUint64(36, mint.supply, true)
   data.set([mint.decimals, 1], 44)
   return data
@@ -73,13 +76,20 @@ export function writeTokenAccount(account: {
   readonly owner: string
   readonly amount: bigint
   readonly immutableOwner: boolean
+  /** Of wrapped SOL: the account's lamports beside the amount. */
+  readonly rentLamports?: bigint | undefined
 }): Uint8Array {
   // Behind the account: what it is, then type 7 (immutable owner) and the length of its data, 0.
   const data = new Uint8Array([...new Uint8Array(accountBytes), ...(account.immutableOwner ? [2, 7, 0, 0, 0] : [])])
   data.set(base58.decode(account.mint), 0)
   data.set(base58.decode(account.owner), 32)
-  viewOf(data).setBigUint64(64, account.amount, true)
+  const view = viewOf(data)
+  view.setBigUint64(64, account.amount, true)
   data[108] = 1
+  if (account.rentLamports !== undefined) {
+    view.setUint32(109, 1, true)
+    view.setBigUint64(113, account.rentLamports, true)
+  }
   return data
 }
 

@@ -1,5 +1,6 @@
 import type { SwapCall } from '@portico/core/adapter'
 import { expect, test } from 'vitest'
+import { noService } from '../http/noService.js'
 import { toyNetworks } from './createToyAdapter.js'
 import { createToySwaps, TOY_ROUTER, type ToySwaps } from './createToySwaps.js'
 import { toySwapCalls, toySwapReads } from './toySwapMethods.js'
@@ -77,7 +78,14 @@ test('behavior: a swap with a permit is sent to the contract that takes it', asy
   const asked = { pay: 'toy-token-shell', receive: undefined, exact: 'pay', account: from, nowMs: 0 } as const
   const quote = { payBaseUnits: 5n, receiveBaseUnits: 10n }
   const limits = { amountBaseUnits: 5n, quote, limitBaseUnits: 9n, slippageBps: 50 }
-  const access = { networkId, network, chain: {}, api: undefined, signal: new AbortController().signal }
+  const access = {
+    networkId,
+    network,
+    chain: {},
+    api: undefined,
+    http: noService,
+    signal: new AbortController().signal,
+  }
   const built = await provider.buildSwap({
     ...access,
     ...asked,

@@ -44,6 +44,7 @@ const titles = {
   prices: 'POST /v1/fungible/price',
   history: 'GET /v1/account/{address}/history',
   convert: 'GET, POST /v1/convert/…',
+  jupiter: 'GET /swap/v2/build, /tokens/v2/…',
   rpc: 'POST /v1/?chainId={chain}',
   config: 'GET /appkit/v1/config',
   origins: 'GET /projects/v1/origins',

@@ -1,4 +1,4 @@
-import { type BackendService, convertLies, type ServiceFaults } from '@portico/test-kit/internal/backend'
+import { type BackendService, convertLies, jupiterLies, type ServiceFaults } from '@portico/test-kit/internal/backend'
 import type { RelayFaults } from '@portico/test-kit/internal/relay'
 import { type WalletFaults, walletOddities } from '@portico/test-kit/wallets'
 
@@ -46,6 +46,7 @@ export const relayFaultFields = {
 export function serviceFaultFields(service: BackendService): Readonly<Record<string, FaultField>> {
   const { hostile, lie, ...common } = allServiceFaultFields
   if (service === 'convert') return { ...common, hostile, lie }
+  if (service === 'jupiter') return { ...common, hostile, lie: { ...lie, options: jupiterLies } }
   return service === 'wallets' || service === 'images' ? { ...common, hostile } : common
 }
 

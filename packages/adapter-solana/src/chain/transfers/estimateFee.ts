@@ -16,17 +16,19 @@ export async function estimateFee(
 ): Promise<bigint> {
   const rpc = rpcOf(networkId)
   const given = decodeTransaction(transaction)
-  const bytes = given instanceof Uint8Array ? given : await build(given.instructions)
+  const bytes = given instanceof Uint8Array ? given : await build(given)
   const message = encodeBase64(splitTransaction(bytes).message)
   return bigintOf(
     contentOf(await rpc.call({ method: 'getFeeForMessage', params: [message, { commitment: 'confirmed' }] }))
   )
 
-  async function build(instructions: Parameters<typeof buildTransaction>[0]['instructions']): Promise<Uint8Array> {
+  async function build({ instructions, lookupTables = [] }: Exclude<typeof given, Uint8Array>): Promise<Uint8Array> {
     if (from === undefined)
       throw new PorticoError('OPTION_INVALID', {
         context: { option: 'from', value: from, expected: 'the address that pays, for instructions' },
       })
-    return buildTransaction({ rpc, payer: from, instructions, version: 'legacy' })
+    // A transaction that needs lookup tables may be too long without them.
+    const version = lookupTables.length > 0 ? 0 : 'legacy'
+    return buildTransaction({ rpc, payer: from, instructions, lookupTables, version })
   }
 }

@@ -2,6 +2,7 @@ import { type ChainCalls, isPorticoError, type TransferEstimate } from '@portico
 import type { ChainAccess } from '../../access.js'
 import { bigintOf, looseOf } from '../../rpc/answers.js'
 import type { Rpc } from '../../rpc/createRpc.js'
+import { readRent } from '../../rpc/readRent.js'
 import { receivedOf } from '../../transaction/extensions.js'
 import { planTransfer, requireNoNft, type TransferPlan } from '../../transaction/transferPlan.js'
 import { estimateFee } from './estimateFee.js'
@@ -74,11 +75,6 @@ async function readReceived(
     .split(amountBaseUnits)
     .reduce((sum, part) => sum + receivedOf({ amountBaseUnits: part, fees, epoch }), 0n)
   return received === amountBaseUnits ? undefined : received
-}
-
-/** What an account with so many bytes must have. */
-async function readRent(rpc: Rpc, length: number): Promise<bigint> {
-  return bigintOf(await rpc.call({ method: 'getMinimumBalanceForRentExemption', params: [length] }))
 }
 
 const TOKEN_ACCOUNT_LENGTH = 165

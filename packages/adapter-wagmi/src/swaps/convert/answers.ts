@@ -1,20 +1,20 @@
 import type { ChainId, GasPrice, SwapToken } from '@portico/core/adapter'
-import { boolean, type Decoder, list, matching, object, optional, string, valid } from '@portico/core/internal/foreign'
+import {
+  baseUnits,
+  boolean,
+  type Decoder,
+  list,
+  object,
+  optional,
+  shortText,
+  string,
+  tokenDecimals,
+  valid,
+  validOnly,
+} from '@portico/core/internal/foreign'
 import type { Hex } from 'viem'
 import { isHexAddress, SYMBOL_CHARACTERS } from '../../chain/reads/erc20.js'
 import { isCoin } from '../../chain/reads/isCoin.js'
-
-/** An amount in base units: decimal digits, below 2^256. */
-const amount: Decoder<bigint> = (value, path) =>
-  below2To256(BigInt(matching(/^\d{1,78}$/, 'decimal digits')(value, path)), path)
-
-const below2To256 = valid((value): value is bigint => typeof value === 'bigint' && value < 1n << 256n, 'a uint256')
-
-/** A text as a user can read it: what is longer is cut. */
-const textOf =
-  (characters: number): Decoder<string> =>
-  (value, path) =>
-    [...string(value, path).slice(0, characters * 2)].slice(0, characters).join('')
 
 /** An account id (CAIP-10) of this network, without the network. */
 const addressOn =
@@ -27,11 +27,6 @@ const addressOn =
 
 const hexAddress = valid(isHexAddress, 'an address of this network')
 
-const decimals = valid(
-  (value): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255,
-  'a number of decimals'
-)
-
 /**
  * The tokens in an answer, each once and 500 at most. One that isn't valid, or is of another network, is left out. Throws
  * RESPONSE_INVALID for no list.
@@ -42,32 +37,23 @@ export function tokensOf(
 ): readonly SwapToken[] {
   const { networkId, imageFrom } = request
   const decodeToken = object({
-    name: textOf(64),
-    symbol: textOf(SYMBOL_CHARACTERS),
+    name: shortText(64),
+    symbol: shortText(SYMBOL_CHARACTERS),
     address: addressOn(networkId),
-    decimals,
+    decimals: tokenDecimals,
     logoUri: optional(string),
     eip2612: optional(boolean),
   })
   const seen = new Set<string | undefined>()
   return answerOfTokens(answer, '$')
     .tokens.slice(0, MOST_TOKENS)
-    .flatMap((item) => orNone(() => decodeToken(item, '$')))
+    .flatMap((item) => validOnly(() => decodeToken(item, '$')))
     .flatMap(({ address, logoUri, ...facts }) => {
       const key = isCoin({ networkId, address }) ? undefined : address.toLowerCase()
       if (seen.has(key)) return []
       seen.add(key)
       return [{ ...facts, ...(key && { address }), iconUrl: imageFrom(logoUri) }]
     })
-}
-
-/** What is read, or nothing where it isn't valid: one bad entry must not take the others away. */
-function orNone<T>(read: () => T): readonly T[] {
-  try {
-    return [read()]
-  } catch {
-    return []
-  }
 }
 
 const answerOfTokens = object<{ tokens: readonly unknown[] }>({ tokens: list })
@@ -86,10 +72,10 @@ export function quoteOf(
     fromAccount: same(asked.from),
     fromAmount: same(asked.amountBaseUnits.toString()),
     toAccount: same(asked.to),
-    toAmount: amount,
+    toAmount: baseUnits,
   })
   const { quotes } = answerOfQuotes(answer, '$')
-  const amounts = quotes.slice(0, MOST_QUOTES).flatMap((quote) => orNone(() => decodeQuote(quote, '$').toAmount))
+  const amounts = quotes.slice(0, MOST_QUOTES).flatMap((quote) => validOnly(() => decodeQuote(quote, '$').toAmount))
   if (amounts.length === 0 && quotes.length > 0) decodeQuote(quotes[0], '$.quotes[0]')
   return amounts.find((received) => received > 0n)
 }
@@ -97,10 +83,10 @@ export function quoteOf(
 const answerOfQuotes = object<{ quotes: readonly unknown[] }>({ quotes: list })
 
 /** `{ allowance }` */
-export const allowance: Decoder<{ readonly allowance: bigint }> = object({ allowance: amount })
+export const allowance: Decoder<{ readonly allowance: bigint }> = object({ allowance: baseUnits })
 
 /** Prices of gas in wei. */
-export const gasPrice: Decoder<GasPrice> = object({ standard: amount, fast: amount, instant: amount })
+export const gasPrice: Decoder<GasPrice> = object({ standard: baseUnits, fast: baseUnits, instant: baseUnits })
 
 /** What a transaction calls and with what. Whatever else it says, such as its gas, is left out. */
 export function transactionOf(networkId: ChainId): Decoder<{ readonly tx: { readonly to: Hex; readonly data: Hex } }> {

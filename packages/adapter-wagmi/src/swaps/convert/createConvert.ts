@@ -1,9 +1,14 @@
-import { type ChainId, isPorticoError, type SwapAccess, type SwapQuery } from '@portico/core/adapter'
+import {
+  type ChainId,
+  isPorticoError,
+  type SwapAccess,
+  type SwapCalls,
+  type SwapQuery,
+  swapUnsupported,
+} from '@portico/core/adapter'
 import type { Hex } from 'viem'
 import { wordAt } from '../../chain/reads/erc20.js'
 import { allowanceOf } from '../../chain/swaps/calls/approval.js'
-import type { SwapCalls } from '../deferSwaps.js'
-import { unsupported } from '../unsupported.js'
 import { allowance, gasPrice, quoteOf, tokensOf, transactionOf } from './answers.js'
 
 type Api = NonNullable<SwapAccess['api']>
@@ -18,9 +23,9 @@ export function createConvert({
 }): SwapCalls {
   const serviceOf = ({ networkId, api }: SwapAccess): Api | undefined =>
     Object.hasOwn(contracts, networkId) ? api : undefined
-  const requireService = (access: SwapAccess, service?: Parameters<typeof unsupported>[1]): Api => {
+  const requireService = (access: SwapAccess, service?: Parameters<typeof swapUnsupported>[1]): Api => {
     const api = serviceOf(access)
-    if (!api) throw unsupported(access.networkId, service)
+    if (!api) throw swapUnsupported(access.networkId, service)
     return api
   }
   return {
@@ -106,7 +111,7 @@ async function readAllowance(
   { account, token, chain: { call }, networkId }: Parameters<SwapCalls['allowance']>[0],
   spenders: readonly string[]
 ): Promise<bigint> {
-  if (!call) throw unsupported(networkId)
+  if (!call) throw swapUnsupported(networkId)
   const read = async (spender: string): Promise<bigint> => {
     const answer = await call({ networkId, to: token, data: allowanceOf({ owner: account, spender }) })
     // An adapter of this namespace answers in hex.

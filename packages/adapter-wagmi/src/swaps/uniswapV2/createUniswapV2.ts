@@ -1,13 +1,11 @@
-import { PorticoError, type SwapAccess, type SwapPermit } from '@portico/core/adapter'
+import { PorticoError, type SwapAccess, type SwapCalls, type SwapPermit, swapUnsupported } from '@portico/core/adapter'
 import type { Hex } from 'viem'
 import { allowanceOf, encodeApproval } from '../../chain/swaps/calls/approval.js'
 import { toKeySignature } from '../../chain/swaps/calls/permitSignature.js'
 import { encodePermitSwap, type PermitSwap } from '../../chain/swaps/calls/permitSwap.js'
 import { encodeSwap, type RouterSwap } from '../../chain/swaps/calls/routerSwap.js'
 import type { EvmTransaction } from '../../transaction.js'
-import type { SwapCalls } from '../deferSwaps.js'
 import type { UniswapV2Options } from '../types.js'
-import { unsupported } from '../unsupported.js'
 import { findQuote } from './findQuote.js'
 import { openPools, readNumber } from './openPools.js'
 import { readTokens } from './readTokens.js'
@@ -16,7 +14,7 @@ import { readTokens } from './readTokens.js'
 export function createUniswapV2(networks: UniswapV2Options['pools']): SwapCalls {
   const poolsOf = (access: SwapAccess): NonNullable<ReturnType<typeof openPools>> => {
     const pools = openPools(networks, access)
-    if (!pools) throw unsupported(access.networkId)
+    if (!pools) throw swapUnsupported(access.networkId)
     return pools
   }
   return {
@@ -55,11 +53,11 @@ export function createUniswapV2(networks: UniswapV2Options['pools']): SwapCalls 
         deadlineSeconds: BigInt(Math.floor((permit?.deadlineMs ?? nowMs + VALID_MS) / 1000)),
       }
       if (!permit) return { to: toHex(router), ...encodeSwap(swap) }
-      if (permitRouter === undefined || coin === 'pay') throw unsupported(request.networkId)
+      if (permitRouter === undefined || coin === 'pay') throw swapUnsupported(request.networkId)
       return { to: toHex(permitRouter), data: encodePermitSwap({ ...swap, coin, permit: signed(permit) }) }
     },
     gasPrice: async ({ networkId, chain: { gasPrice } }) => {
-      if (!gasPrice || !Object.hasOwn(networks, networkId)) throw unsupported(networkId, 'Gas Price')
+      if (!gasPrice || !Object.hasOwn(networks, networkId)) throw swapUnsupported(networkId, 'Gas Price')
       const standard = await gasPrice({ networkId })
       return { standard, fast: (standard * 5n) / 4n, instant: (standard * 3n) / 2n }
     },

@@ -8,6 +8,7 @@ import { isMobile } from '../../platform/isMobile.js'
 import { createHttp, type Http } from '../../services/http.js'
 import { createIdentityService, type IdentityService } from '../../services/identity.js'
 import { createProjectService, type ProjectService } from '../../services/project.js'
+import type { SwapAccess } from '../../services/swapProvider.js'
 import { connectorOf } from '../../state/connections.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
 import { createCache } from '../../storage/createCache.js'
@@ -104,6 +105,14 @@ function startAnalytics(instance: Instance, { restored, missed }: StartFacts): v
 /** A client for one service of the instance. */
 export function serviceClient({ options, platform }: Instance, baseUrl: string): Http {
   return createHttp({ baseUrl, platform, projectId: options.projectId, sdkVersion: VERSION })
+}
+
+/** A client for a service that is told nothing of the app. */
+export function otherClient(
+  { platform }: Instance,
+  { url: baseUrl, headers }: Parameters<SwapAccess['http']>[0]
+): Http {
+  return createHttp({ baseUrl, platform, headers })
 }
 
 function httpOf(instance: Instance, baseUrl: string | undefined): Http | undefined {

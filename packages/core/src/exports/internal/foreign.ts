@@ -16,3 +16,4 @@ export {
 } from '../../foreign/decode.js'
 export { readBytes, readText } from '../../foreign/fetching.js'
 export { lookOf } from '../../foreign/lookOf.js'
+export { baseUnits, shortText, tokenDecimals, validOnly } from '../../foreign/tokenFacts.js'

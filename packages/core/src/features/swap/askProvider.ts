@@ -1,9 +1,10 @@
 import { askSource } from '../../actions/project/askSource.js'
+import { services } from '../../actions/project/services.js'
 import { apiOf } from '../../actions/tokens/tokenApi.js'
+import { swapUnsupported } from '../../adapter/kit/swapUnsupported.js'
 import type { ChainId } from '../../caip/chainId.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import { SERVICE_TIMEOUT_MS } from '../../config/limits.js'
-import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { type SwapAccess, type SwapProvider, swapProviderOf } from '../../services/swapProvider.js'
 import { findNetwork } from '../../state/networks.js'
@@ -11,7 +12,7 @@ import { findNetwork } from '../../state/networks.js'
 /** The provider that swaps on a network. Throws SWAP_UNSUPPORTED where the app has none for it. */
 export function providerOf({ options }: Instance, networkId: ChainId): SwapProvider {
   const provider = swapProviderOf({ providers: options.data?.swaps, networkId })
-  if (!provider) throw unsupported(networkId)
+  if (!provider) throw swapUnsupported(networkId)
   return provider
 }
 
@@ -31,16 +32,11 @@ export function askProvider<T>(
 
 async function accessTo(instance: Instance, networkId: ChainId, signal: AbortSignal): Promise<SwapAccess> {
   const network = findNetwork(instance.snapshot.networks, networkId)
-  if (!network) throw unsupported(networkId)
+  if (!network) throw swapUnsupported(networkId)
   const namespace = namespaceOf(networkId)
   const api = await apiOf(instance, { networkId, namespace })
   // A copy: what a provider changes in it changes nothing that Portico reads.
   const chain = Object.freeze({ ...instance.adapters.of(namespace).chain })
-  return { networkId, network, chain, api: api?.http, nowMs: instance.platform.clock.now(), signal }
-}
-
-/** No provider has the network, or its wallet can't send. */
-export function unsupported(networkId: ChainId): PorticoError<'SWAP_UNSUPPORTED'> {
-  // Specification section 5.
-  return new PorticoError('SWAP_UNSUPPORTED', { context: { networkId }, message: 'Network not supported for Swaps' })
+  const http: SwapAccess['http'] = async (request) => (await instance.memory(services)()).otherClient(instance, request)
+  return { networkId, network, chain, api: api?.http, http, nowMs: instance.platform.clock.now(), signal }
 }

@@ -88,6 +88,26 @@ describe('a draft of a swap', () => {
     expect(portico.snapshot('swap').draft?.quote.quoted?.payBaseUnits).toBe(5_000n)
   })
 
+  test('behavior: where a network wants more of the coin kept, Max leaves that, and less may not be left', async () => {
+    const swaps = createToySwaps(toyNetworks()[0].id)
+    const price = { standard: 1n, fast: 1n, instant: 1n, reserveBaseUnits: HALF }
+    Object.assign(swaps.provider, { gasPrice: async () => price })
+    const opened = await openSwap({ swaps })
+    const { portico, form, step, platform } = opened
+    await fillSwap(opened, { receive: REED, text: '0.8' })
+    expect(step()).toBe('insufficientFee')
+    form.setMax()
+    await platform.clock.advance(200)
+    expect(portico.snapshot('swap').draft?.quote.quoted?.payBaseUnits).toBe(COIN - HALF)
+    expect(step()).toBe('review')
+    await form.review()
+    // A token is paid: the fee is all that the coin is needed for.
+    form.edit()
+    form.flip()
+    await fillSwap(opened, { pay: SHELL, receive: undefined, text: '20' })
+    expect(step()).toBe('review')
+  })
+
   test('behavior: to flip keeps what was typed with its token; to choose the other token flips', async () => {
     const { portico, form, platform } = await openSwapQuote()
     form.flip()

@@ -1,3 +1,4 @@
+import type { SwapQuery } from '@portico/core/adapter'
 import { createToySwaps, settle, toyNetworks } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
@@ -70,6 +71,23 @@ describe('what is read again for a swap', () => {
     await settle()
     await platform.clock.advance(200)
     expect(step()).toBe('review')
+  })
+
+  test("behavior: a provider's own service is told its headers, and nothing of the app", async () => {
+    const { form, platform, swaps } = await openSwapQuote({ projectId: 'p1' })
+    platform.answer(() => ({ price: 3 }))
+    const { quote } = swaps.provider
+    Object.assign(swaps.provider, {
+      quote: async (query: SwapQuery) => {
+        const http = await query.http({ url: 'https://prices.example/v2', headers: { 'x-api-key': 'k' } })
+        expect(await http.get({ path: 'price', query: { of: 'reed' }, signal: query.signal })).toEqual({ price: 3 })
+        return quote(query)
+      },
+    })
+    await form.review()
+    expect(platform.sent).toMatchObject([
+      { url: 'https://prices.example/v2/price?of=reed', method: 'GET', headers: { 'x-api-key': 'k' } },
+    ])
   })
 
   test('error: swaps that are turned off are not begun by an own view', async () => {

@@ -32,7 +32,8 @@ export function swapMax({ pair: { pay }, gas }: Pick<Draft, 'pair' | 'gas'>): bi
   const balance = pay?.balanceBaseUnits
   if (balance === undefined || pay?.address !== undefined) return balance
   if (!gas.price) return undefined
-  const rest = balance - gas.price.fast * MAX_GAS
+  const { fast, reserveBaseUnits = fast * MAX_GAS } = gas.price
+  const rest = balance - reserveBaseUnits
   return rest > 0n ? rest : 0n
 }
 
@@ -61,7 +62,7 @@ function stepOfAmount(draft: Draft): SwapStep | undefined {
 }
 
 function stepOfQuote(draft: Draft): SwapStep {
-  const { quote, pair, coinBaseUnits = 0n } = draft
+  const { quote, pair, coinBaseUnits = 0n, gas } = draft
   const { pay } = pair
   const { status, quoted } = quote
   if (status === 'failed') return 'quoteFailed'
@@ -70,7 +71,9 @@ function stepOfQuote(draft: Draft): SwapStep {
   const paid = mostPaid(quoted)
   if (paid > (pay?.balanceBaseUnits ?? 0n)) return 'insufficient'
   const fee = quoted.feeBaseUnits ?? 0n
-  if (fee + (pay?.address === undefined ? paid : 0n) > coinBaseUnits) return 'insufficientFee'
+  const reserve = gas.price?.reserveBaseUnits ?? 0n
+  const needed = pay?.address === undefined ? paid + (fee > reserve ? fee : reserve) : fee
+  if (needed > coinBaseUnits) return 'insufficientFee'
   return swapLoss(draft)?.isAccepted === false ? 'acceptLoss' : 'review'
 }
 

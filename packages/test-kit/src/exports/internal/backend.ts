@@ -13,4 +13,4 @@ export type {
   ConvertLie,
   ServiceFaults,
 } from '../../backend/types.js'
-export { backendServices, convertLies } from '../../backend/types.js'
+export { backendServices, convertLies, jupiterLies } from '../../backend/types.js'

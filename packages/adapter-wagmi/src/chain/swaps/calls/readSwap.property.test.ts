@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChainMethods, SwapCall, SwapPermit, SwapQuery } from '@portico/core/adapter'
+import { noService } from '@portico/test-kit/contract'
 import fc from 'fast-check'
 import { concat, getAddress, type Hex, maxUint256, size, slice } from 'viem'
 import { mainnet } from 'viem/chains'
@@ -82,6 +83,7 @@ test('behavior: what a provider over pools is given is what is read, to the unit
         network: toNetwork(mainnet),
         chain,
         api: undefined,
+        http: noService,
         nowMs: 1_900_000_000_000,
         signal: new AbortController().signal,
         account: recipient,

@@ -34,14 +34,22 @@ interface Built {
  * what is expected, and nothing else, as the adapter reads it. An adapter that can't read transactions swaps nothing.
  */
 export async function checkCall(instance: Instance, { networkId, expected, ...built }: Built): Promise<unknown> {
-  // Members of the provider's own object may be others when they are read again.
-  const transaction: unknown = Object.freeze({ ...Object(built.transaction) })
+  const transaction = copyOf(built.transaction)
   const { readSwap } = instance.adapters.of(namespaceOf(networkId)).chain
   const call = await readSwap?.({ networkId, transaction })
   const contracts = providerOf(instance, networkId).contracts[networkId] ?? []
   const reason = differenceOf({ call, expected, contracts })
   if (reason) throw new PorticoError('SWAP_REFUSED', { context: { networkId, reason } })
   return transaction
+}
+
+/** Members of the provider's own object may be others when they are read again. What can't be copied, such as a function, is no transaction. */
+function copyOf(transaction: unknown): unknown {
+  try {
+    return structuredClone(Object(transaction))
+  } catch {
+    return {}
+  }
 }
 
 interface Compared {

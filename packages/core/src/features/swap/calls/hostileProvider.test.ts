@@ -88,6 +88,36 @@ describe('a provider that changes what it is given', () => {
     expect(opened.swaps.sent.map(({ call }) => call.kind === 'swap' && call.recipient)).not.toContain('toy-thief')
   })
 
+  test('error: what was read is what is sent, also where it is nested in other objects', async () => {
+    const opened = await openSwapQuote({ swaps: { reads: (transaction) => Object(transaction).call } })
+    await opened.form.review()
+    const { buildSwap } = opened.swaps.provider
+    const built: { call?: unknown } = {}
+    Object.assign(opened.swaps.provider, {
+      buildSwap: async (request: Build) => Object.assign(built, { call: { ...Object(await buildSwap(request)) } }),
+    })
+    opened.swaps.simulateSwap = async () => {
+      Object.assign(Object(built.call), { recipient: 'toy-thief' })
+      return undefined
+    }
+    await opened.form.confirm()
+    expect(built.call).toMatchObject({ recipient: 'toy-thief' })
+    expect(opened.swaps.sent).toMatchObject([
+      { call: { call: { recipient: opened.portico.snapshot('swap').run?.review.source.address } } },
+    ])
+  })
+
+  test('error: what can not be copied is no transaction', async () => {
+    const opened = await openSwapQuote()
+    await opened.form.review()
+    const { buildSwap } = opened.swaps.provider
+    Object.assign(opened.swaps.provider, {
+      buildSwap: async (request: Build) => ({ ...Object(await buildSwap(request)), toString: () => 'a swap' }),
+    })
+    await expect(opened.form.confirm()).rejects.toMatchObject({ code: 'SWAP_REFUSED' })
+    expect(opened.swaps.sent).toEqual([])
+  })
+
   test('error: a permit is signed for no contract but the one that was named when the user was asked', async () => {
     const spenders: string[] = []
     const opened = await openTokenReview({

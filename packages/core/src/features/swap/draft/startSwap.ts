@@ -1,11 +1,12 @@
 import { keyOf, readToken } from '../../../actions/tokens/readToken.js'
 import { sourceInUse } from '../../../actions/transfers/source.js'
+import { swapUnsupported } from '../../../adapter/kit/swapUnsupported.js'
 import { namespaceOf } from '../../../caip/chainId.js'
 import { fromUnknown } from '../../../errors/ownError.js'
 import type { Instance } from '../../../instance.js'
 import type { SwapToken } from '../../../services/swapProvider.js'
 import { toDecimal } from '../../../units/decimal.js'
-import { askProvider, providerOf, unsupported } from '../askProvider.js'
+import { askProvider, providerOf } from '../askProvider.js'
 import { takesPermits } from '../readAsks.js'
 import { beginRun } from '../runs.js'
 import { type SwapDraft, type SwapHolding, type SwapReview, setDraft, updateDraft } from '../state.js'
@@ -20,7 +21,7 @@ import { requote } from './requote.js'
 export function startSwap(instance: Instance, earlier?: SwapReview | undefined): void {
   const { source, handle } = sourceInUse(instance, 'sendTransaction')
   const { name, canReceiveExact } = providerOf(instance, source.networkId)
-  if (!handle?.wallet.sendTransaction) throw unsupported(source.networkId)
+  if (!handle?.wallet.sendTransaction) throw swapUnsupported(source.networkId)
   beginRun(instance, 'draft')
   setDraft(instance.state.swap, {
     source,
@@ -83,10 +84,10 @@ interface Asked {
 /** The provider's tokens. */
 export async function listTokens(
   instance: Instance,
-  { source: { networkId }, signal }: Asked
+  { source: { networkId, address: account }, signal }: Asked
 ): Promise<readonly SwapToken[]> {
   const found: unknown = await askProvider(instance, { networkId, signal }, (provider, access) =>
-    provider.tokens(access)
+    provider.tokens({ ...access, account })
   )
   const page = instance.platform.browser?.location.hostname
   const byKey = new Map<string, SwapToken>()
@@ -114,7 +115,7 @@ export async function readGas(instance: Instance): Promise<void> {
     nativeBalance?.({ networkId, address }).catch(unknown),
   ])
   if (signal.aborted) return
-  const isKnown = price && [price.standard, price.fast, price.instant].every(isGasPrice)
+  const isKnown = price && [price.standard, price.fast, price.instant, price.reserveBaseUnits ?? 0n].every(isGasPrice)
   updateDraft(instance.state.swap, {
     ...(isKnown ? { gas: { status: 'ready', price } } : draft.gas.price ? {} : { gas: { status: 'unknown' } }),
     ...(coinBaseUnits === undefined ? {} : { coinBaseUnits }),

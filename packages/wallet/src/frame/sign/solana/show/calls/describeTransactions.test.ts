@@ -285,6 +285,14 @@ test('behavior: a transfer that says its fee (Token-2022) is a transfer', async 
   })
 })
 
+test('behavior: a transfer of an account to itself moves nothing, and is no sending', async () => {
+  const ends = { source: held, destination: held, mint, authority: me, decimals: 6 }
+  const { calls, warnings } = await describe([getTransferCheckedInstruction({ ...ends, amount: 5n })])
+  expect(calls).toMatchObject([{ type: 'call', name: 'Check balance' }])
+  expect(rowsOf(calls[0])).toEqual({ 'At least': '0.000005 EUR', Account: held })
+  expect(warnings).toEqual([])
+})
+
 test('behavior: decimals of which no token has as many are not believed', async () => {
   const transfer = getTransferCheckedInstruction({
     source: held,

@@ -3,7 +3,7 @@ import { shortAddress } from '../shortAddress.ts'
 import { programCall } from './programCall.ts'
 import type { DescribedInstruction, KnownInstruction, TokenAmount } from './types.ts'
 
-/** A transfer of tokens: to the owner of the account they go to, where that is known. */
+/** A transfer of tokens: to the owner of the account they go to, where that is known. One of an account to itself checks what it has. */
 export function describeTransfer(
   request: Pick<KnownInstruction, 'context' | 'program'> &
     TokenAmount & {
@@ -18,6 +18,11 @@ export function describeTransfer(
   const mint = request.mint ?? facts.tokenAccounts.get(source)?.mint
   const amount = context.tokens({ mint, amountBaseUnits, decimals })
   const to = context.ownerOf(destination) ?? destination
+  if (source === destination && amount) {
+    // Nothing moves: the program only fails where the account has less.
+    const rows = [amountRow('At least', amount), addressRow('Account', source)]
+    return { call: programCall({ program, name: 'Check balance', rows }) }
+  }
   if (mint && amount && authority === account) {
     const { decimals: known, supplyBaseUnits } = facts.mints.get(mint) ?? {}
     const warnings = to === mint ? (['toToken'] as const) : []

@@ -1,4 +1,5 @@
-import { lazy, type SwapProvider } from '@portico/core/adapter'
+import { type Lazy, lazy } from '../../async/lazy.js'
+import type { SwapProvider } from '../../services/swapProvider.js'
 
 type Facts = Pick<SwapProvider, 'name' | 'contracts' | 'permits' | 'canReceiveExact'>
 
@@ -7,7 +8,7 @@ export type SwapCalls = Omit<SwapProvider, keyof Facts>
 
 /** A provider whose code is fetched by its first call. */
 export function deferSwaps({ load, ...facts }: Facts & { readonly load: () => Promise<SwapCalls> }): SwapProvider {
-  const get = lazy(load)
+  const get: Lazy<SwapCalls> = lazy(load)
   return {
     ...facts,
     tokens: async (access) => (await get()).tokens(access),

@@ -1,7 +1,7 @@
-import { PorticoError } from '@portico/core/adapter'
+import { PorticoError } from '../../errors/PorticoError.js'
 
-/** The error for a network that a provider doesn't serve, in the specification's words. */
-export function unsupported(
+/** The error for a network that is not swapped on, in the specification's words (section 5). */
+export function swapUnsupported(
   networkId: string,
   service: 'Swaps' | 'Gas Price' = 'Swaps'
 ): PorticoError<'SWAP_UNSUPPORTED'> {

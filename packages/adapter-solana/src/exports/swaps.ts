@@ -1,0 +1,2 @@
+export { jupiterSwaps } from '../swaps/jupiterSwaps.js'
+export type { JupiterOptions } from '../swaps/types.js'
