@@ -10,9 +10,8 @@ const BEFORE = {
   'connectBySignIn.js': './createAdapter.js',
   'transactions.js': './createAdapter.js',
   'transaction/lookupTables.js': '../transactions.js',
-  'swapReads.js': './transactions.js',
-  'chain/tokenBalance.js': '../createAdapter.js',
-  'chain/tokenBalances.js': '../createAdapter.js',
+  'chain/swaps/createSwapReads.js': '../../transactions.js',
+  'chain/reads/createTokenReads.js': '../../createAdapter.js',
   'session/createSessionSupport.js': '../createAdapter.js',
 }
 

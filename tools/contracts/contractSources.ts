@@ -16,9 +16,9 @@ export function hashContractSources(packageDir: string): string {
     .digest('hex')
 }
 
-/** SHA-256 (hex) of `programs/pool.c` of a package, for the same. */
-export function hashProgramSource(packageDir: string): string {
+/** SHA-256 (hex) of a program in C in the folder `programs` of a package, for the same. */
+export function hashProgramSource(packageDir: string, name: string): string {
   return createHash('sha256')
-    .update(readFileSync(join(packageDir, 'programs/pool.c')))
+    .update(readFileSync(join(packageDir, `programs/${name}.c`)))
     .digest('hex')
 }

@@ -76,32 +76,33 @@ function deferred({
 }): Adapter<'solana'> {
   const { get, ...adapter } = deferAdapter<'solana', LoadedAdapter>({
     context,
-    load: async (networks) => (await import('./createAdapter.js')).createAdapter({ context, wallets, networks }),
+    load: async (networks) => {
+      const loaded = (await import('./createAdapter.js')).createAdapter({ context, wallets, networks })
+      // What is only asked of a connected account, such as the reads of a swap, is there from now on.
+      Object.assign(chain, loaded.chain)
+      return loaded
+    },
   })
+  const chain = lazyMethods(
+    async () => (await get()).chain,
+    [
+      'validateAddress',
+      'nativeBalance',
+      'tokenBalance',
+      'tokenBalances',
+      'recentTransfers',
+      'estimateFee',
+      'estimateTransfer',
+      'describeAddress',
+      'findTransfer',
+      'transactionStatus',
+      'waitForTransaction',
+    ]
+  )
   return {
     ...adapter,
     namespace: 'solana',
-    chain: lazyMethods(
-      async () => (await get()).chain,
-      [
-        'validateAddress',
-        'nativeBalance',
-        'tokenBalance',
-        'tokenBalances',
-        'recentTransfers',
-        'estimateFee',
-        'estimateTransfer',
-        'describeAddress',
-        'findTransfer',
-        'transactionStatus',
-        'waitForTransaction',
-        'guardSwap',
-        'readSwap',
-        'swapCost',
-        'simulateSwap',
-        'swapResult',
-      ]
-    ),
+    chain,
     sessions: async () => (await get()).sessions(),
   }
 }

@@ -8,11 +8,14 @@ import {
   choose,
   confirmSwap,
   connectOn,
+  expectRefused,
+  expectSwapped,
   holdings,
   openSwap,
   openSwapOf,
   progressOf,
   review,
+  swapFor,
   tokenOf,
 } from './swapView.ts'
 
@@ -107,24 +110,14 @@ test('error: a convert service that lies is refused before the wallet is asked',
   for (const lie of ['recipient', 'least', 'contract', 'flags', 'pool'] as const) {
     await setFault({ url, target: 'convert', faults: { lie } })
     await openSwapOf(page)
-    await choose(page, 'You receive', 'TUSD')
-    await amountOf(page, 'You pay').fill('2')
-    await review(page)
-    await confirmSwap(page)
-    await expect(progressOf(page)).toHaveAttribute('data-state', 'failed')
-    await expect(modal(page)).toContainText('wasn’t asked to send it')
-    expect(page.context().pages()).toHaveLength(1)
-    await page.keyboard.press('Escape')
+    await swapFor(page, 'TUSD', '2')
+    await expectRefused(page)
   }
   expect(await holdings(world, chain)).toEqual(before)
   await setFault({ url, target: 'convert', faults: {} })
   await openSwapOf(page)
-  await choose(page, 'You receive', 'TUSD')
-  await amountOf(page, 'You pay').fill('2')
-  await review(page)
-  await confirmSwap(page)
-  await approve({ page })
-  await expect(progressOf(page)).toHaveAttribute('data-state', 'done')
+  await swapFor(page, 'TUSD', '2')
+  await expectSwapped(page)
   expect((await holdings(world, chain)).token).toBeGreaterThan(before.token)
 })
 

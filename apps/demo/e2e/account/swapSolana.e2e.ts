@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test'
-import { approve, setFault } from '@portico/sandbox/testing'
+import { setFault } from '@portico/sandbox/testing'
 import { connect, modal } from '../demoPage.ts'
 import { expect, test } from '../fixtures.ts'
 import { solanaAccount, solanaBalanceOf, solanaTokens } from '../solanaWorld.ts'
 import type { World } from '../world.ts'
-import { amountOf, choose, confirmSwap, openSwapOf, progressOf, review } from './swapView.ts'
+import {
+  amountOf,
+  choose,
+  confirmSwap,
+  expectRefused,
+  expectSwapped,
+  openSwapOf,
+  progressOf,
+  review,
+  swapFor,
+} from './swapView.ts'
 
 /** Opens Swap of the modal, connected on Solana alone. */
 async function openSwap(page: Page): Promise<void> {
@@ -41,8 +51,7 @@ test('default: SOL becomes SUSD at the price of the pools, and the account has i
   await review(page)
   await expect(modal(page)).not.toContainText('asks twice')
   await confirmSwap(page)
-  await approve({ page })
-  await expect(progressOf(page)).toHaveAttribute('data-state', 'done')
+  await expectSwapped(page)
   await expect(progressOf(page)).toContainText('You received')
   const after = await holdings(world)
   expect(after.susd - before.susd).toBe(unitsOf(quoted, 6))
@@ -55,12 +64,8 @@ test('behavior: a token of Token-2022 becomes SOL through two pools, in one tran
   const before = await holdings(world)
   await openSwap(page)
   await choose(page, 'You pay', 'PEBBLE')
-  await choose(page, 'You receive', 'SOL')
-  await amountOf(page, 'You pay').fill('1200')
-  await review(page)
-  await confirmSwap(page)
-  await approve({ page })
-  await expect(progressOf(page)).toHaveAttribute('data-state', 'done')
+  await swapFor(page, 'SOL', '1200')
+  await expectSwapped(page)
   const after = await holdings(world)
   expect(before.pebble - after.pebble).toBe(1_200_000_000_000n)
   expect(after.sol).toBeGreaterThan(before.sol)
@@ -73,23 +78,13 @@ test('error: a service that lies is refused before the wallet is asked', async (
   await openSwap(page)
   for (const lie of ['recipient', 'contract', 'payment'] as const) {
     await setFault({ url, target: 'jupiter', faults: { lie } })
-    await choose(page, 'You receive', 'SUSD')
-    await amountOf(page, 'You pay').fill('2')
-    await review(page)
-    await confirmSwap(page)
-    await expect(progressOf(page)).toHaveAttribute('data-state', 'failed')
-    await expect(modal(page)).toContainText('wasn’t asked to send it')
-    expect(page.context().pages()).toHaveLength(1)
-    await page.keyboard.press('Escape')
+    await swapFor(page, 'SUSD', '2')
+    await expectRefused(page)
     await openSwapOf(page)
   }
   expect(await holdings(world)).toEqual(before)
   await setFault({ url, target: 'jupiter', faults: {} })
-  await choose(page, 'You receive', 'SUSD')
-  await amountOf(page, 'You pay').fill('2')
-  await review(page)
-  await confirmSwap(page)
-  await approve({ page })
-  await expect(progressOf(page)).toHaveAttribute('data-state', 'done')
+  await swapFor(page, 'SUSD', '2')
+  await expectSwapped(page)
   expect((await holdings(world)).susd).toBeGreaterThan(before.susd)
 })

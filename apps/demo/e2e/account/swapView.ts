@@ -34,6 +34,28 @@ export async function confirmSwap(page: Page): Promise<void> {
   await modal(page).getByRole('button', { name: 'Swap', exact: true }).click()
 }
 
+/** Has what the form says for a token, and an amount of what is paid, reviewed and confirmed. */
+export async function swapFor(page: Page, symbol: string, amount: string): Promise<void> {
+  await choose(page, 'You receive', symbol)
+  await amountOf(page, 'You pay').fill(amount)
+  await review(page)
+  await confirmSwap(page)
+}
+
+/** The wallet says yes, and the network has the swap. */
+export async function expectSwapped(page: Page): Promise<void> {
+  await approve({ page })
+  await expect(progressOf(page)).toHaveAttribute('data-state', 'done')
+}
+
+/** What was confirmed is refused, and the wallet wasn't asked. Closes the modal. */
+export async function expectRefused(page: Page): Promise<void> {
+  await expect(progressOf(page)).toHaveAttribute('data-state', 'failed')
+  await expect(modal(page)).toContainText('wasn’t asked to send it')
+  expect(page.context().pages()).toHaveLength(1)
+  await page.keyboard.press('Escape')
+}
+
 /** How far the swap is. */
 export function progressOf(page: Page) {
   return modal(page).locator('[data-part="swap-progress"]')

@@ -1,16 +1,20 @@
-import { type ChainCalls, type ChainMethods, lazyMethodOver, type SwapReads } from '@portico/core/adapter'
+import { type ChainCalls, type ChainMethods, lazyMethodOver, lazyMethods, type SwapReads } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
 import type { Access } from '../createAccess.js'
 import { toChainError } from '../errors.js'
 import { nativeBalance } from './reads/nativeBalance.js'
+import type { SolanaSwapReads } from './swaps/createSwapReads.js'
 
 /** Every read that this adapter can make. */
 export type SolanaChain = Omit<
   ChainCalls,
-  'resolveName' | 'primaryName' | 'ownedNfts' | 'nftBalance' | 'toAddress' | Exclude<keyof SwapReads, SolanaSwapRead>
+  | 'resolveName'
+  | 'primaryName'
+  | 'ownedNfts'
+  | 'nftBalance'
+  | 'toAddress'
+  | Exclude<keyof SwapReads, keyof SolanaSwapReads>
 >
-
-type SolanaSwapRead = 'guardSwap' | 'readSwap' | 'swapCost' | 'simulateSwap' | 'swapResult'
 
 /** The reads over the networks' own URLs. One that is smaller than the request for it comes along. */
 export function createChainMethods(access: Access): SolanaChain {
@@ -19,26 +23,31 @@ export function createChainMethods(access: Access): SolanaChain {
     access,
     toError: (error, { label: method, networkId = '' }) => toChainError(error, { networkId, method }),
   })
-  const loadSwapReads = async () => (await import('../swapReads.js')).swapReads
   return {
-    validateAddress: read('validateAddress', async () => (await loadTransactions()).validateAddress),
     nativeBalance: read('nativeBalance', async () => nativeBalance),
-    tokenBalance: read('tokenBalance', async () => (await import('./reads/tokenBalance.js')).tokenBalance),
-    tokenBalances: read('tokenBalances', async () => (await import('./reads/tokenBalances.js')).tokenBalances),
     recentTransfers: read(
       'recentTransfers',
       async () => (await import('./transfers/recentTransfers.js')).recentTransfers
     ),
-    estimateFee: read('estimateFee', async () => (await loadTransactions()).estimateFee),
-    estimateTransfer: read('estimateTransfer', async () => (await loadTransactions()).estimateTransfer),
-    describeAddress: read('describeAddress', async () => (await loadTransactions()).describeAddress),
-    findTransfer: read('findTransfer', async () => (await loadTransactions()).findTransfer),
-    transactionStatus: read('transactionStatus', async () => (await loadTransactions()).transactionStatus),
-    waitForTransaction: read('waitForTransaction', async () => (await loadTransactions()).waitForTransaction),
-    guardSwap: read('guardSwap', async () => (await loadSwapReads()).guardSwap),
-    readSwap: read('readSwap', async () => (await loadSwapReads()).readSwap),
-    swapCost: read('swapCost', async () => (await loadSwapReads()).swapCost),
-    simulateSwap: read('simulateSwap', async () => (await loadSwapReads()).simulateSwap),
-    swapResult: read('swapResult', async () => (await loadSwapReads()).swapResult),
+    ...lazyMethods(
+      async () => (await import('./reads/createTokenReads.js')).createTokenReads(access),
+      ['tokenBalance', 'tokenBalances']
+    ),
+    ...lazyMethods(
+      async () => (await loadTransactions()).createTransferReads(access),
+      [
+        'validateAddress',
+        'estimateFee',
+        'estimateTransfer',
+        'describeAddress',
+        'findTransfer',
+        'transactionStatus',
+        'waitForTransaction',
+      ]
+    ),
+    ...lazyMethods(
+      async () => (await loadTransactions()).loadSwapReads(access),
+      ['guardSwap', 'readSwap', 'swapCost', 'simulateSwap', 'swapResult']
+    ),
   } satisfies ChainMethods
 }

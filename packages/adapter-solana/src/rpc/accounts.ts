@@ -1,7 +1,7 @@
 import { decodeBase64 } from '../encoding/base64.js'
 import { encodeBase58 } from '../encoding/encodeBase58.js'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../transaction/programs.js'
-import { contentOf, looseOf } from './answers.js'
+import { bigintOf, contentOf, looseOf } from './answers.js'
 import type { Rpc } from './createRpc.js'
 import { SolanaRpcError } from './SolanaRpcError.js'
 
@@ -12,24 +12,42 @@ export interface ChainAccount {
   readonly data: Uint8Array
 }
 
+/** An account, and the lamports that it has. */
+export interface FundedAccount extends ChainAccount {
+  readonly lamports: bigint
+}
+
 /** The accounts at these addresses, in this order; undefined for a missing one. A hundred are one call. */
 export async function readAccounts(
   rpc: Rpc,
   addresses: readonly string[]
 ): Promise<readonly (ChainAccount | undefined)[]> {
+  return (await readValues(rpc, addresses)).map(toAccount)
+}
+
+/** The same with their lamports. Throws where the node doesn't say those. */
+export async function readFunded(
+  rpc: Rpc,
+  addresses: readonly string[]
+): Promise<readonly (FundedAccount | undefined)[]> {
+  return (await readValues(rpc, addresses)).map(toFunded)
+}
+
+/** As the node tells them. */
+async function readValues(rpc: Rpc, addresses: readonly string[]): Promise<readonly unknown[]> {
   const groups = Array.from({ length: Math.ceil(addresses.length / AT_ONCE) }, (_, index) =>
     addresses.slice(index * AT_ONCE, (index + 1) * AT_ONCE)
   )
   return (await Promise.all(groups.map((group) => readGroup(rpc, group)))).flat()
 }
 
-async function readGroup(rpc: Rpc, addresses: readonly string[]): Promise<readonly (ChainAccount | undefined)[]> {
+async function readGroup(rpc: Rpc, addresses: readonly string[]): Promise<readonly unknown[]> {
   const answer = await rpc.call({
     method: 'getMultipleAccounts',
     params: [addresses, { encoding: 'base64', commitment: 'confirmed' }],
   })
-  const list = contentOf(answer)
-  return addresses.map((_, index) => toAccount(Array.isArray(list) ? list[index] : undefined))
+  const list: unknown = contentOf(answer)
+  return addresses.map((_, index) => (Array.isArray(list) ? (list[index] as unknown) : undefined))
 }
 
 /** A token account of an owner. */
@@ -97,6 +115,13 @@ export function toAccount(value: unknown): ChainAccount | undefined {
   const { owner, data } = looseOf(value)
   const text = Array.isArray(data) ? (data[0] as unknown) : undefined
   return typeof owner === 'string' && typeof text === 'string' ? { owner, data: decodeBase64(text) } : undefined
+}
+
+/** The same with its lamports. An account that is closed may still be told, without any. */
+export function toFunded(value: unknown): FundedAccount | undefined {
+  const account = toAccount(value)
+  const lamports = account ? bigintOf(looseOf(value)['lamports']) : 0n
+  return account && lamports > 0n ? { ...account, lamports } : undefined
 }
 
 /** `unrecognized Token program id`. */

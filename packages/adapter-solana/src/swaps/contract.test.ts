@@ -91,7 +91,8 @@ async function send(
     const sent = await handle.wallet.sendTransaction?.({ networkId, transaction, from: account })
     const hash = sent?.hash ?? ''
     const result = await reads.swapResult?.({ networkId, hash, account, pay: undefined, receive: undefined })
-    return { isDone: result?.reason === undefined, feeBaseUnits: result?.feeBaseUnits ?? 0n }
+    const status = await reads.waitForTransaction?.({ networkId, hash })
+    return { isDone: status === 'success', feeBaseUnits: result?.feeBaseUnits ?? 0n }
   } catch (error) {
     if (!isPorticoError(error, 'WALLET_FAILED')) throw error
     return { isDone: false, feeBaseUnits: 0n }

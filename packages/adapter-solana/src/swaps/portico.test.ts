@@ -1,13 +1,8 @@
-import { createPortico, type Portico } from '@portico/core'
-import { serverPlatform } from '@portico/core/platform'
-import { createFakePlatform } from '@portico/test-kit'
-import { testSolanaAccount } from '@portico/test-kit/chains'
+import type { Portico } from '@portico/core'
 import type { ConvertLie } from '@portico/test-kit/internal/backend'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { solanaAdapter } from '../solanaAdapter.js'
-import { createWallet, type PageWallet } from '../test/createWallet.js'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Jupiter, openJupiter } from '../test/openJupiter.js'
-import { jupiterSwaps } from './jupiterSwaps.js'
+import { fillSwap, type Hostile, openSwapPage, until } from '../test/openSwapPage.js'
 
 let jupiter: Jupiter
 let undo: (() => void)[] = []
@@ -21,48 +16,10 @@ afterEach(() => {
 })
 afterAll(() => jupiter.stop())
 
-/** A page whose user has connected a wallet. */
-async function open(): Promise<{ readonly portico: Portico; readonly wallet: PageWallet }> {
-  const wallet = await createWallet({
-    privateKeys: [testSolanaAccount(0).privateKey, testSolanaAccount(1).privateKey],
-  })
-  const { network, swaps, url } = jupiter
-  const programs = { [network.id]: [swaps.program] }
-  const { clock } = serverPlatform()
-  const portico = createPortico({
-    adapters: [solanaAdapter({ networks: [network] })],
-    data: { swaps: [jupiterSwaps({ url, programs })] },
-    platform: { ...createFakePlatform(), clock, fetch: globalThis.fetch },
-  })
-  undo.push(wallet.register(), portico.start())
-  await portico.preload()
-  const keyOf = (): string | undefined =>
-    portico
-      .wallets()
-      .flatMap(({ wallets }) => wallets)
-      .find(({ name }) => name === wallet.name)?.key
-  await until(() => expect(keyOf()).toBeDefined())
-  await portico.connect({ walletKey: keyOf() ?? '' })
-  return { portico, wallet }
-}
-
-const until = (assertion: () => void): Promise<void> => vi.waitFor(assertion, { timeout: 20_000, interval: 10 })
-
-interface Wish {
-  readonly pay: string | undefined
-  readonly receive: string | undefined
-  readonly text: string
-}
-
-/** A draft whose tokens and amount are chosen. */
-async function fill(portico: Portico, { pay, receive, text }: Wish) {
-  const form = await portico.swapForm()
-  form.again()
-  await until(() => expect(portico.snapshot('swap').draft?.tokens.status).toBe('ready'))
-  form.setToken({ side: 'pay', address: pay })
-  form.setToken({ side: 'receive', address: receive })
-  form.setAmount({ side: 'pay', text })
-  return form
+async function open(hostile: Hostile = {}) {
+  const page = await openSwapPage(jupiter, hostile)
+  undo.push(page.close)
+  return page
 }
 
 async function balances(portico: Portico, address: string): Promise<readonly bigint[]> {
@@ -84,7 +41,7 @@ test('default: a user swaps the coin for a token, back, and a token for another 
   ] as const
   for (const { paid, received, ...wish } of wishes) {
     const before = await balances(portico, wallet.addresses[0])
-    const form = await fill(portico, wish)
+    const form = await fillSwap(portico, wish)
     await form.review()
     const { receiveBaseUnits = 0n } = portico.snapshot('swap').draft?.quote.quoted ?? {}
     await form.confirm()
@@ -110,8 +67,27 @@ test.each<readonly [ConvertLie, string]>([
   const [{ mint: pay }, { mint: receive }] = jupiter.chain.world.tokens
   jupiter.backend.setFaults({ service: 'jupiter', faults: { lie } })
   const prompts = wallet.prompts()
-  const form = await fill(portico, { pay, receive, text: '10' })
+  const form = await fillSwap(portico, { pay, receive, text: '10' })
   await form.review()
   await expect(form.confirm()).rejects.toMatchObject({ code: 'SWAP_REFUSED', context: { reason } })
   expect(wallet.prompts()).toBe(prompts)
+})
+
+test("behavior: a swap is followed where a wallet only signs and the node's answer is lost", async () => {
+  const { rpcUrl } = jupiter.chain.solana
+  let isLost = false
+  const node: Hostile['node'] = async (call) => {
+    if (!isLost || call.method !== 'sendTransaction') return undefined
+    // The node takes it.
+    const headers = { 'content-type': 'application/json' }
+    await fetch(rpcUrl, { method: 'POST', headers, body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...call }) })
+    throw new TypeError('Failed to fetch')
+  }
+  const { portico } = await open({ node })
+  const form = await fillSwap(portico, { pay: undefined, receive: jupiter.chain.world.tokens[0].mint, text: '1' })
+  await form.review()
+  isLost = true
+  const { hash } = await form.confirm()
+  expect(hash).toEqual(expect.any(String))
+  await until(() => expect(portico.snapshot('swap').run?.status).toBe('done'))
 })

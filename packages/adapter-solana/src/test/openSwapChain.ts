@@ -60,7 +60,16 @@ export interface SwapChain {
   readonly request: (wanted: WantedSwap) => Promise<Guarded>
   readonly guard: (wanted: WantedSwap) => ReturnType<typeof guardSwap>
   /** Signs and sends, past every check that isn't the chain's. `error` is what the chain says. */
-  readonly send: (transaction: unknown) => Promise<{ readonly hash: string; readonly error: unknown }>
+  readonly send: (
+    transaction: unknown,
+    options?: {
+      /**
+       * What it asks for. A program sees it.
+       * @default all that there are
+       */
+      readonly units?: number
+    }
+  ) => Promise<{ readonly hash: string; readonly error: unknown }>
   /** Puts lamports into an owner's account of wrapped SOL, which is made. The user pays. */
   readonly wrap: (request: { readonly amountLamports: bigint; readonly owner?: string }) => Promise<void>
   /** What the user has: lamports, and what is in each token account, by its address. */
@@ -104,12 +113,12 @@ export async function openSwapChain(): Promise<SwapChain> {
     const instruction = encodePoolSwap({ swaps, path: pathOf(wanted), ...said })
     return { ...wanted, networkId, account: user, leastBaseUnits, instruction }
   }
-  const send: SwapChain['send'] = async (transaction) => {
+  const send: SwapChain['send'] = async (transaction, { units = MAX_UNITS } = {}) => {
     const given = decodeTransaction(transaction)
     if (given instanceof Uint8Array) throw new Error('Instructions are sent here.')
     const { instructions, lookupTables } = given
     const compile = await createCompiler({ rpc, payer: user, version: 0, lookupTables })
-    const bytes = compile([setComputeLimit(MAX_UNITS), ...instructions])
+    const bytes = compile([setComputeLimit(units), ...instructions])
     const signed = await partiallySignTransaction([keys], getTransactionDecoder().decode(bytes))
     const text = encodeBase64(Uint8Array.from(getTransactionEncoder().encode(signed)))
     await rpc.call({ method: 'sendTransaction', params: [text, { encoding: 'base64', skipPreflight: true }] })

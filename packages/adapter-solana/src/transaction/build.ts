@@ -13,8 +13,8 @@ import type { SolanaInstruction } from './types.js'
  * as many compute units as a simulation used and a tenth more, and the price that others pay for the accounts it writes.
  * The payer needs what the transaction costs, to the lamport. Instructions that set limit or price themselves are left
  * alone. With `shownFee` the price is at most what leads to that fee. Throws FEE_RISEN where others pay more than a tenth above
- * that, WALLET_FAILED when the simulation fails, with the program's reason and logs in the cause, and PEER_MISSING
- * without `@solana/kit`.
+ * the price that it was reckoned with, WALLET_FAILED when the simulation fails, with the program's reason and logs in the cause,
+ * and PEER_MISSING without `@solana/kit`.
  */
 export async function buildTransaction(request: {
   readonly rpc: Rpc
@@ -55,16 +55,26 @@ export interface ShownFee {
   readonly networkId: ChainId
   /** Lamports. */
   readonly feeBaseUnits: bigint
+  /**
+   * The units that it was reckoned for.
+   * @default those of the transaction
+   */
+  readonly units?: number | undefined
 }
 
-/** The price of a unit that is paid: others' price, and no more than leads to the fee that was shown. */
+/**
+ * The price of a unit that is paid: others' price, and no more than leads to the fee that was shown. Throws FEE_RISEN where others' price
+ * is more than a tenth above the one that the shown fee was reckoned with.
+ */
 function capPrice(request: { readonly price: bigint; readonly units: number; readonly shownFee: ShownFee }): bigint {
   const { price, units, shownFee } = request
   const { networkId, feeBaseUnits } = shownFee
   const priority = feeBaseUnits - SIGNATURE_FEE
-  const most = priority > 0n ? (priority * MICRO) / BigInt(units) : 0n
+  const priceFor = (count: number): bigint => (priority > 0n ? (priority * MICRO) / BigInt(count) : 0n)
   // It was measured for another amount, so a few units make no other fee of it.
-  if (most * 11n < price * 10n) throw new PorticoError('FEE_RISEN', { context: { networkId } })
+  if (priceFor(shownFee.units ?? units) * 11n < price * 10n)
+    throw new PorticoError('FEE_RISEN', { context: { networkId } })
+  const most: bigint = priceFor(units)
   return most < price ? most : price
 }
 
@@ -148,3 +158,9 @@ export const MICRO = 1_000_000n
 
 /** What a transaction may use at most (https://solana.com/docs/core/fees). */
 export const MAX_UNITS = 1_400_000
+
+/**
+ * As many compute units as most swaps use with their guards, through three pools or so: the fee of a swap is reckoned for them. One that
+ * needs more pays less for each, as the fee that is shown is the most that is paid.
+ */
+export const SWAP_UNITS = 350_000

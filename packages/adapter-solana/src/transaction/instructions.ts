@@ -96,6 +96,42 @@ export function closeTokenAccount(request: {
   }
 }
 
+/** Takes back what another account may take out of an account for a token (both token programs, instruction 5). */
+export function revokeDelegate(request: {
+  readonly tokenProgram: string
+  readonly tokenAccount: string
+  readonly owner: string
+}): SolanaInstruction {
+  return { ...ofOwner(request), data: bytesOf([5, 'u8']) }
+}
+
+/**
+ * Leaves to its owner who may close an account for a token. Fails where that is another account by now (both token programs, instruction
+ * 6 with type 3 and no account).
+ */
+export function keepCloser(request: {
+  readonly tokenProgram: string
+  readonly tokenAccount: string
+  readonly owner: string
+}): SolanaInstruction {
+  return { ...ofOwner(request), data: bytesOf([6, 'u8'], [3, 'u8'], [0, 'u8']) }
+}
+
+/** A call about an account for a token that its owner signs. */
+function ofOwner(request: {
+  readonly tokenProgram: string
+  readonly tokenAccount: string
+  readonly owner: string
+}): Pick<SolanaInstruction, 'programAddress' | 'accounts'> {
+  return {
+    programAddress: request.tokenProgram,
+    accounts: [
+      { address: request.tokenAccount, role: WRITES },
+      { address: request.owner, role: SIGNS },
+    ],
+  }
+}
+
 /** The most compute units that the transaction may use (Compute Budget program, instruction 2). */
 export function setComputeLimit(units: number): SolanaInstruction {
   return { programAddress: COMPUTE_BUDGET_PROGRAM, accounts: [], data: bytesOf([2, 'u8'], [units, 'u32']) }

@@ -10,6 +10,8 @@ import { buildTransaction } from './build.js'
 const [payer, program, table] = [addressOf(1), addressOf(2), addressOf(3)]
 const accounts = [10, 11, 12, 13].map((number, index) => ({ address: addressOf(number), role: index % 2 }))
 const instructions = [{ programAddress: program, accounts: [{ address: payer, role: 3 }, ...accounts] }]
+/** The newest that the network knows. */
+const SLOT = 7
 const OWNER = 'AddressLookupTab1e1111111111111111111111111'
 
 /** The account of a lookup table. */
@@ -18,15 +20,21 @@ function tableWith({
   type = 1,
   deactivatedAt = 2n ** 64n - 1n,
   owner = OWNER,
+  extendedAt = 0n,
+  newFrom = 0,
 }: {
   readonly addresses: readonly string[]
   readonly type?: number
   readonly deactivatedAt?: bigint
   readonly owner?: string
+  readonly extendedAt?: bigint
+  readonly newFrom?: number
 }) {
   const head = new DataView(new ArrayBuffer(56))
   head.setUint32(0, type, true)
   head.setBigUint64(4, deactivatedAt, true)
+  head.setBigUint64(12, extendedAt, true)
+  head.setUint8(20, newFrom)
   const data = [...new Uint8Array(head.buffer), ...addresses.flatMap((one) => [...(decodeBase58(one) ?? [])])]
   return { owner, data: [encodeBase64(Uint8Array.from(data)), 'base64'] }
 }
@@ -45,7 +53,7 @@ async function build(
     if (method === 'getRecentPrioritizationFees') return []
     if (method === 'simulateTransaction') return { value: { err: null, unitsConsumed: 450 } }
     if (found instanceof Error) throw found
-    return { value: found }
+    return { context: { slot: SLOT }, value: found }
   }
   const bytes = await buildTransaction({ rpc: { networkId, call }, payer, instructions, version, lookupTables })
   const message = getCompiledTransactionMessageDecoder().decode(getTransactionDecoder().decode(bytes).messageBytes)
@@ -60,6 +68,19 @@ test('default: accounts that a table has are named by their places, and the tran
   const { bytes: longer } = await build([null])
   expect(longer.length - bytes.length).toBe(3 * 32 - 32 - 2 - 3)
 })
+
+test.each([
+  ['the newest slot', 7n, [0]],
+  ['one that the node has not seen', 8n, [0]],
+  ['the slot before', 6n, [0, 2]],
+])(
+  'behavior: of a table that was extended in %s, addresses that the network takes are used',
+  async (_, extendedAt, used) => {
+    const addresses = [10, 31, 12].map(addressOf)
+    const { lookups } = await build([tableWith({ addresses, extendedAt, newFrom: 2 })])
+    expect(lookups).toMatchObject([{ lookupTableAddress: table, readonlyIndexes: used }])
+  }
+)
 
 test.each<[string, unknown]>([
   ['is missing', [null]],

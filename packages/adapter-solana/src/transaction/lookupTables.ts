@@ -1,5 +1,6 @@
 import { encodeBase58 } from '../encoding/encodeBase58.js'
-import { type ChainAccount, readAccounts, viewOf } from '../rpc/accounts.js'
+import { type ChainAccount, toAccount, viewOf } from '../rpc/accounts.js'
+import { bigintOf, contentOf, looseOf } from '../rpc/answers.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { loadKit } from './loadKit.js'
 
@@ -9,23 +10,39 @@ import { loadKit } from './loadKit.js'
  * of a service. A table that can't be read is left out.
  */
 export async function createCompressor(rpc: Rpc, lookupTables: readonly string[]): Promise<<M>(message: M) => M> {
-  const [{ compressTransactionMessageUsingAddressLookupTables: compress }, accounts] = await Promise.all([
+  const [{ compressTransactionMessageUsingAddressLookupTables: compress }, tables] = await Promise.all([
     loadKit(),
-    readAccounts(rpc, lookupTables).catch(() => []),
+    readTables(rpc, lookupTables).catch(() => []),
   ])
-  const addresses = lookupTables.map((table, index) => [table, addressesIn(accounts[index])] as const)
-  const known = Object.fromEntries(addresses.filter(([, list]) => list.length > 0))
+  const known = Object.fromEntries(tables.filter(([, list]) => list.length > 0))
   // kit brands addresses, which these are, and takes messages of version 0 only, which the caller has.
   return (message) => compress(message as never, known as never) as never
 }
 
-/** The addresses in a lookup table; empty for any other account, and for a table that is on its way out. */
-function addressesIn(account: ChainAccount | undefined): readonly string[] {
+/** The addresses in each of these lookup tables. */
+async function readTables(
+  rpc: Rpc,
+  lookupTables: readonly string[]
+): Promise<readonly (readonly [table: string, addresses: readonly string[]])[]> {
+  const params = [lookupTables, { encoding: 'base64', commitment: 'confirmed' }]
+  const answer = await rpc.call({ method: 'getMultipleAccounts', params })
+  const slot = bigintOf(looseOf(looseOf(answer)['context'])['slot'] ?? 0)
+  const list = contentOf(answer)
+  const accounts: readonly unknown[] = Array.isArray(list) ? list : []
+  return lookupTables.map((table, index) => [table, addressesIn(toAccount(accounts[index]), slot)])
+}
+
+/**
+ * The addresses in a lookup table that the network takes in this slot: not those that were added in it. Empty for any other account, and
+ * for a table that is on its way out.
+ */
+function addressesIn(account: ChainAccount | undefined, slot: bigint): readonly string[] {
   if (account?.owner !== LOOKUP_TABLE_PROGRAM || account.data.length < ADDRESSES_AT) return []
   const { data } = account
   const view = viewOf(data)
   if (view.getUint32(0, true) !== LOOKUP_TABLE || view.getBigUint64(DEACTIVATED_AT, true) !== NEVER) return []
-  const count = Math.min(Math.floor((data.length - ADDRESSES_AT) / ADDRESS_LENGTH), MOST_ADDRESSES)
+  const most = slot > 0n && view.getBigUint64(EXTENDED_AT, true) >= slot ? view.getUint8(NEW_FROM_AT) : MOST_ADDRESSES
+  const count = Math.min(Math.floor((data.length - ADDRESSES_AT) / ADDRESS_LENGTH), most)
   return Array.from({ length: count }, (_, index) => {
     const at = ADDRESSES_AT + index * ADDRESS_LENGTH
     return encodeBase58(data.subarray(at, at + ADDRESS_LENGTH))
@@ -35,11 +52,14 @@ function addressesIn(account: ChainAccount | undefined): readonly string[] {
 const LOOKUP_TABLE_PROGRAM = 'AddressLookupTab1e1111111111111111111111111'
 
 /**
- * Type (u32), the slot since which it is deactivated (u64), and more up to the addresses
+ * Type (u32), the slot since which it is deactivated (u64), the one in which it was extended last (u64) with the place of the first
+ * address that was added then (u8), and more up to the addresses
  * (https://github.com/solana-program/address-lookup-table, `state.rs`).
  */
 const LOOKUP_TABLE = 1
 const DEACTIVATED_AT = 4
+const EXTENDED_AT = 12
+const NEW_FROM_AT = 20
 const NEVER = 2n ** 64n - 1n
 const ADDRESSES_AT = 56
 const ADDRESS_LENGTH = 32

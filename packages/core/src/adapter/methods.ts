@@ -42,9 +42,16 @@ export interface WalletCalls {
   }): Promise<readonly unknown[]>
   /**
    * With `from` it rejects UNAUTHORIZED, without a prompt, when the wallet uses another account by then, and TRANSFER_UNCERTAIN where
-   * the wallet was asked and may have sent.
+   * the wallet was asked and may have sent. Solana: with `shownFeeBaseUnits` the fee of a swap is at most that, and it rejects FEE_RISEN where
+   * others' price is more than a tenth above the one that it was reckoned with; and where a wallet has signed, and the network's answer to the
+   * transaction is lost, it resolves all the same.
    */
-  sendTransaction(request: TransactionRequest & { readonly from?: string | undefined }): Promise<Hash>
+  sendTransaction(
+    request: TransactionRequest & {
+      readonly from?: string | undefined
+      readonly shownFeeBaseUnits?: bigint | undefined
+    }
+  ): Promise<Hash>
   transfer(request: {
     readonly networkId: ChainId
     readonly to: string

@@ -57,8 +57,11 @@ export interface SwapResult {
   readonly receivedBaseUnits?: bigint | undefined
   /** What the account has paid to the network, in base units of its coin. */
   readonly feeBaseUnits?: bigint | undefined
-  /** Why it did nothing. `price`: it would have been worse than the limit. `deadline`: it was taken too late. */
-  readonly reason?: 'price' | 'deadline' | undefined
+  /**
+   * Why it did nothing. `price`: it would have been worse than the limit. `deadline`: it was taken too late. `replaced`: the transaction
+   * is another one, which moved nothing of both.
+   */
+  readonly reason?: 'price' | 'deadline' | 'replaced' | undefined
 }
 
 /** What a network can be asked for a swap. */
@@ -122,21 +125,29 @@ export interface SwapReads {
     readonly signal?: AbortSignal | undefined
   }): Promise<SwapResult>
   /**
-   * A transaction of a swap that one instruction of a program makes. Instructions of the token program behind it fail, and the whole
-   * transaction with them, where the account has paid more or got less, whatever the program did. The coin is wrapped before, and unwrapped after it.
-   * Throws ADDRESS_INVALID for what is no token. Solana only.
+   * A transaction of a swap that one instruction of a program makes. Instructions behind it fail, and the whole transaction with them, where
+   * the account has paid more, got less, or lost coins besides, and where it, or one of its two token accounts, has another owner. The coin
+   * is wrapped before, and unwrapped after it. Throws ADDRESS_INVALID for what is no token. Solana only.
    */
   guardSwap(request: GuardedSwapRequest): Promise<unknown>
-  /**
-   * About what a swap by this instruction takes of the account's coins besides what is paid, in base units: the network's fee, and the
-   * deposit of a new account for what is received. Solana only.
-   */
+  /** About what a swap by this instruction takes of the account's coins besides what is paid. Solana only. */
   swapCost(request: {
     readonly networkId: ChainId
     readonly account: string
+    readonly pay: string | undefined
     readonly receive: string | undefined
     readonly instruction: unknown
-  }): Promise<bigint>
+  }): Promise<SwapCost>
+}
+
+/** What a swap takes of the coin besides what is paid, in base units. */
+export interface SwapCost {
+  /** Of the network. */
+  readonly feeBaseUnits: bigint
+  /** Of a new account for what is received, which stays the user's. */
+  readonly depositBaseUnits: bigint
+  /** What has to be there while it swaps: both, and what comes back at its end. */
+  readonly neededBaseUnits: bigint
 }
 
 /** A swap of an account by one instruction. `pay` and `receive` are the tokens' contracts; undefined is the coin. */

@@ -42,6 +42,7 @@ export type {
 export type {
   GuardedSwapRequest,
   SwapCall,
+  SwapCost,
   SwapOutcome,
   SwapPermitRequest,
   SwapReads,

@@ -32,7 +32,7 @@ export interface Http {
 
 /**
  * A client for one base URL. Every call carries the headers, the project id, and the sdk type with its version (specification 7) where
- * the version is given, and ends after 10 s. Rejects with FORBIDDEN (403), RATE_LIMITED (429), SERVER_ERROR (500 to 599), HTTP_FAILED (other statuses),
+ * the version is given, and ends after 10 s. One with headers follows no redirect: they are for this host. Rejects with FORBIDDEN (403), RATE_LIMITED (429), SERVER_ERROR (500 to 599), HTTP_FAILED (other statuses),
  * NETWORK_FAILED (no answer), TIMED_OUT, RESPONSE_INVALID (no JSON, or more than 2 MB) or ABORTED (the caller's signal).
  */
 export function createHttp(request: {
@@ -59,11 +59,8 @@ export function createHttp(request: {
     // Errors name the address without its query, which may hold secrets of the user or the app.
     const shownUrl = withoutQuery(url)
     const work = async (over: AbortSignal): Promise<unknown> => {
-      const response = await platform.fetch(url, {
-        ...init,
-        headers: { ...init.headers, ...request.headers },
-        signal: over,
-      })
+      const own = request.headers && { headers: { ...init.headers, ...request.headers }, redirect: 'error' as const }
+      const response = await platform.fetch(url, { ...init, ...own, signal: over })
       if (!response.ok) throw statusError({ url: shownUrl, status: response.status })
       const text = await readText({ source: response, maxBytes: SERVICE_ANSWER_LENGTH })
       return text === '' ? undefined : JSON.parse(text)

@@ -16,6 +16,8 @@ export interface SwapToken {
   readonly iconUrl?: string | undefined
   /** Its contract takes an approval as a signature (EIP-2612). */
   readonly eip2612?: boolean | undefined
+  /** It isn't one that the provider stands for, such as what the account happens to have: it is offered to pay alone. */
+  readonly payOnly?: boolean | undefined
 }
 
 /** Which amount of a swap is exact. The other one follows from the price. */
@@ -68,6 +70,10 @@ export interface SwapQuote {
   readonly feeBps?: number | undefined
   /** How much gas the swap takes. Undefined: unknown, and 150,000 is taken. */
   readonly gas?: bigint | undefined
+  /** The part of that which is a deposit, in base units of the coin: no fee, as it stays the user's. */
+  readonly depositBaseUnits?: bigint | undefined
+  /** How much of the coin has to be there besides what is paid, where that is more than the fee: some of it comes back. */
+  readonly neededBaseUnits?: bigint | undefined
   /** The provider's own, which `buildSwap` gets again. */
   readonly id?: string | undefined
 }

@@ -13,6 +13,7 @@ export interface SentRequest {
   readonly body: string | undefined
   /** In lower case. */
   readonly headers: Readonly<Record<string, string>>
+  readonly redirect: RequestRedirect
   /** Whether it outlives the page. */
   readonly keepalive: boolean
 }
@@ -102,7 +103,8 @@ export function createFakePlatform(
       requests.push(url)
       const body = typeof init?.body === 'string' ? init.body : undefined
       const headers = Object.fromEntries(new Headers(init?.headers))
-      sent.push({ url, method: init?.method ?? 'GET', body, headers, keepalive: init?.keepalive ?? false })
+      const { method = 'GET', redirect = 'follow', keepalive = false } = init ?? {}
+      sent.push({ url, method, body, headers, redirect, keepalive })
       const value = await answer({ url: new URL(url), signal: init?.signal ?? undefined })
       return value instanceof Response ? value : Response.json(value)
     },

@@ -28,6 +28,7 @@ export type ToySwapMethods = {
 /** What a wallet has sent. `isRefused`: the token refuses the approval, or that of the same batch. */
 interface ToySent {
   readonly from: string | undefined
+  readonly shownFeeBaseUnits?: bigint | undefined
   readonly call: SwapCall
   readonly batch?: string | undefined
   readonly isRefused?: boolean | undefined

@@ -39,9 +39,9 @@ export function toySwapCalls(
     await wallet.ask()
   }
   return {
-    sendTransaction: async ({ networkId, transaction, from }) => {
+    sendTransaction: async ({ networkId, transaction, from, shownFeeBaseUnits }) => {
       await ask(from)
-      return { hash: toySwapHash(send(swaps, { networkId, from, calls: [transaction] })) }
+      return { hash: toySwapHash(send(swaps, { networkId, from, calls: [transaction], shownFeeBaseUnits })) }
     },
     canBatch: swaps.canBatch && ((request) => methodOf(swaps, 'canBatch')(request)),
     sendCalls:
@@ -72,13 +72,15 @@ function send(
     readonly from: string | undefined
     readonly calls: readonly unknown[]
     readonly batch?: string | undefined
+    readonly shownFeeBaseUnits?: bigint | undefined
   }
 ): number {
-  const { networkId, from, calls, batch } = request
+  const { networkId, from, calls, batch, shownFeeBaseUnits } = request
   // A toy transaction is what it does.
   const done = calls as readonly SwapCall[]
   const more = {
     ...(batch !== undefined && { batch }),
+    ...(shownFeeBaseUnits !== undefined && { shownFeeBaseUnits }),
     ...(done.some((call) => isRefused(swaps, call)) && { isRefused: true }),
   }
   for (const call of done) swaps.sent.push({ from, call, ...more })

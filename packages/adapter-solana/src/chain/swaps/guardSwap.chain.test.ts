@@ -81,7 +81,8 @@ test.each<[Name, Name, bigint, { readonly isNew?: boolean; readonly wrapped?: bi
     ...moved,
   })
   const { instruction } = await chain.request(wanted)
-  const cost = await swapCost(access, { networkId, account: user, receive: receive.mint, instruction })
+  const sides = { pay: pay.mint, receive: receive.mint }
+  const cost = await swapCost(access, { networkId, account: user, ...sides, instruction })
   const before = await chain.holdings()
   const { hash, error } = await chain.send(transaction)
   expect(error).toBeUndefined()
@@ -100,5 +101,12 @@ test.each<[Name, Name, bigint, { readonly isNew?: boolean; readonly wrapped?: bi
     delete expected[receive.account]
   }
   expect(await chain.holdings()).toEqual(expected)
-  expect(cost).toBe(5_000n + (isNew ? receive.rentLamports : 0n))
+  const depositBaseUnits = isNew ? receive.rentLamports : 0n
+  const isUnwrapped = (payName === 'SOL' || receiveName === 'SOL') && wrapped === undefined
+  const returned = isUnwrapped ? 2_039_280n : 0n
+  expect(cost).toEqual({
+    feeBaseUnits: 5_000n,
+    depositBaseUnits,
+    neededBaseUnits: 5_000n + depositBaseUnits + returned + 890_880n,
+  })
 })

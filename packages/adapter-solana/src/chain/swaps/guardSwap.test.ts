@@ -1,15 +1,19 @@
 import { type Address, address, createNoopSigner, type Instruction } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import {
+  AuthorityType,
   findAssociatedTokenPda,
   getCloseAccountInstruction,
   getCreateAssociatedTokenIdempotentInstruction,
+  getRevokeInstruction,
+  getSetAuthorityInstruction,
   getSyncNativeInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
 import { describe, expect, test } from 'vitest'
 import { addressOf, COIN, type MadeSwap, type MadeToken, swapWorld } from '../../test/swapWorld.js'
-import { mintAccount } from '../../test/tokenAccounts.js'
+import { mintAccount, tokenAccount } from '../../test/tokenAccounts.js'
+import { deriveTokenAccount } from '../../transaction/deriveAddress.js'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM, WRAPPED_COIN } from '../../transaction/programs.js'
 import type { SolanaInstruction } from '../../transaction/types.js'
 import { guardSwap } from './guardSwap.js'
@@ -53,8 +57,19 @@ async function byClients(token: MadeToken) {
     },
     guard: (amount: bigint) =>
       getTransferCheckedInstruction({ source: ata, mint, destination: ata, authority: owner, amount, decimals }, on),
+    revoke: () => getRevokeInstruction({ source: ata, owner }, on),
+    keepCloser: () =>
+      getSetAuthorityInstruction(
+        { owned: ata, owner, authorityType: AuthorityType.CloseAccount, newAuthority: null },
+        on
+      ),
     close: () => getCloseAccountInstruction({ account: ata, destination: to, owner }, on),
   }
+}
+
+/** The guard of the user's own lamports. */
+function own(amount: bigint): Instruction {
+  return getTransferSolInstruction({ source: createNoopSigner(address(user)), destination: address(user), amount })
 }
 
 async function built(swap: Partial<MadeSwap>): Promise<readonly unknown[]> {
@@ -68,36 +83,81 @@ describe('to the byte what the clients of the programs make', async () => {
   const [dollar, pebble, coin] = await Promise.all([DOLLAR, PEBBLE, COIN].map(byClients))
   if (!dollar || !pebble || !coin) throw new Error('There are three.')
 
+  const keep = (of: typeof dollar) => [of.open(), of.revoke(), of.keepCloser()]
+  // 10 SOL, without 2,000,000 lamports for the fee, and without the rents of new accounts.
+  const [LEFT, RENT, RENT_2022] = [9_998_000_000n, 2_039_280n, 2_074_080n]
+
   test('default: a token for a token', async () => {
-    const expected = [pebble.open(), instruction, dollar.guard(300n), pebble.guard(50n)]
-    expect(await built({})).toEqual(expected.map(plain))
+    const guards = [dollar.guard(300n), pebble.guard(50n), ...keep(dollar), ...keep(pebble), own(LEFT - RENT_2022)]
+    expect(await built({})).toEqual([pebble.open(), instruction, ...guards].map(plain))
   })
 
   test('behavior: of what is received, what is there already is guarded, too', async () => {
-    const guards = [dollar.guard(0n), pebble.guard(59n)]
+    const guards = [dollar.guard(0n), pebble.guard(59n), ...keep(dollar), ...keep(pebble), own(LEFT)]
     const receive = { ...PEBBLE, heldBaseUnits: 9n }
     expect(await built({ receive, payBaseUnits: 1_001n })).toEqual([pebble.open(), instruction, ...guards].map(plain))
   })
 
   test('behavior: the coin is wrapped before, and the account for it is closed where it was made', async () => {
-    const wrap = [coin.open(), coin.fund(700n), coin.sync()]
-    const made = [...wrap, pebble.open(), instruction, coin.guard(0n), pebble.guard(50n), coin.close()]
+    const wrap = [coin.open(), coin.fund(700n), coin.sync(), pebble.open(), instruction]
+    const left = LEFT - 700n - RENT_2022
+    const made = [...wrap, coin.guard(0n), pebble.guard(50n), ...keep(pebble), own(left - RENT), coin.close()]
     expect(await built({ pay: COIN })).toEqual(made.map(plain))
-    const kept = [...wrap, pebble.open(), instruction, coin.guard(8n), pebble.guard(50n)]
-    expect(await built({ pay: { ...COIN, heldBaseUnits: 8n } })).toEqual(kept.map(plain))
+    const kept = [...keep(coin), ...keep(pebble), own(left)]
+    expect(await built({ pay: { ...COIN, heldBaseUnits: 8n } })).toEqual(
+      [...wrap, coin.guard(8n), pebble.guard(50n), ...kept].map(plain)
+    )
   })
 
   test('behavior: the coin that is received is unwrapped', async () => {
-    const expected = [coin.open(), instruction, dollar.guard(300n), coin.guard(50n), coin.close()]
-    expect(await built({ receive: COIN })).toEqual(expected.map(plain))
+    const guards = [dollar.guard(300n), coin.guard(50n), ...keep(dollar), own(LEFT - RENT), coin.close()]
+    expect(await built({ receive: COIN })).toEqual([coin.open(), coin.sync(), instruction, ...guards].map(plain))
   })
 
-  test('behavior: by the address of wrapped SOL nothing is wrapped and nothing is closed', async () => {
-    const wrapped = { ...COIN, mint: WRAPPED_COIN, heldBaseUnits: 800n }
+  test('behavior: lamports that the account of wrapped SOL has not counted, or that lie where it will be, are guarded', async () => {
+    const guardsOf = async (swap: Partial<MadeSwap>, place: number) => (await built(swap)).slice(place, place + 2)
+    const uncountedLamports = RENT + 40n
+    expect(await guardsOf({ pay: { ...COIN, uncountedLamports } }, 5)).toEqual(
+      [coin.guard(40n), pebble.guard(50n)].map(plain)
+    )
+    expect(await guardsOf({ receive: { ...COIN, uncountedLamports } }, 3)).toEqual(
+      [dollar.guard(300n), coin.guard(90n)].map(plain)
+    )
+    const there = { ...COIN, heldBaseUnits: 8n, uncountedLamports: 40n }
+    expect(await guardsOf({ pay: there }, 5)).toEqual([coin.guard(48n), pebble.guard(50n)].map(plain))
+    expect(await guardsOf({ receive: there }, 3)).toEqual([dollar.guard(300n), coin.guard(98n)].map(plain))
+    const lessThanRent = { ...COIN, uncountedLamports: RENT - 1n }
+    expect(await guardsOf({ receive: lessThanRent }, 3)).toEqual([dollar.guard(300n), coin.guard(50n)].map(plain))
+  })
+
+  test('behavior: by the address of wrapped SOL nothing is wrapped, counted or closed', async () => {
+    const wrapped = { ...COIN, mint: WRAPPED_COIN, heldBaseUnits: 800n, uncountedLamports: 40n }
     const paid = [dollar.open(), instruction, coin.guard(100n), dollar.guard(1_050n)]
-    expect(await built({ pay: wrapped, receive: DOLLAR })).toEqual(paid.map(plain))
+    expect(await built({ pay: wrapped, receive: DOLLAR })).toEqual(
+      [...paid, ...keep(coin), ...keep(dollar), own(LEFT)].map(plain)
+    )
     const received = [coin.open(), instruction, dollar.guard(300n), coin.guard(850n)]
-    expect(await built({ receive: wrapped })).toEqual(received.map(plain))
+    expect(await built({ receive: wrapped })).toEqual(
+      [...received, ...keep(dollar), ...keep(coin), own(LEFT)].map(plain)
+    )
+  })
+
+  test('behavior: what the user has allowed another account before stays', async () => {
+    const guards = [dollar.guard(300n), pebble.guard(50n)]
+    const allowed = [dollar.open(), dollar.keepCloser(), ...keep(pebble), own(LEFT - RENT_2022)]
+    expect(await built({ pay: { ...DOLLAR, delegate: addressOf(7) } })).toEqual(
+      [pebble.open(), instruction, ...guards, ...allowed].map(plain)
+    )
+    const closable = [dollar.open(), dollar.revoke(), ...keep(pebble), own(LEFT - RENT_2022)]
+    expect(await built({ pay: { ...DOLLAR, closer: addressOf(7) } })).toEqual(
+      [pebble.open(), instruction, ...guards, ...closable].map(plain)
+    )
+  })
+
+  test('behavior: an account that has no more than a fee is guarded by 1 lamport', async () => {
+    const guards = await built({ lamports: 2_000_001n, receive: { ...PEBBLE, heldBaseUnits: 0n } })
+    expect(guards.at(-1)).toEqual(plain(own(1n)))
+    expect((await built({ lamports: 5n })).at(-1)).toEqual(plain(own(1n)))
   })
 })
 
@@ -108,13 +168,14 @@ test('behavior: nothing but the members of an instruction is taken over, and tab
   const transaction = await guardSwap(access, given)
   expect(transaction).not.toHaveProperty('lookupTables')
   expect(transaction).toMatchObject({
-    instructions: [{}, { programAddress: program, data: new Uint8Array([7]) }, {}, {}],
+    instructions: { 1: { programAddress: program, data: new Uint8Array([7]) } },
   })
   expect(JSON.stringify(transaction)).not.toMatch(/lookupTable|signer/)
   const lookupTables = [addressOf(6)]
   expect(await guardSwap(access, { ...given, lookupTables })).toMatchObject({ lookupTables })
 })
 
+const theirs = await deriveTokenAccount({ owner: user, mint: addressOf(23), tokenProgram: TOKEN_PROGRAM })
 test.each<[string, Partial<Parameters<typeof guardSwap>[1]>, unknown]>([
   ['nothing is paid', { payBaseUnits: 0n }, { code: 'AMOUNT_INVALID' }],
   ['less than nothing is paid', { payBaseUnits: -1n }, { code: 'AMOUNT_INVALID' }],
@@ -134,6 +195,11 @@ test.each<[string, Partial<Parameters<typeof guardSwap>[1]>, unknown]>([
     { pay: undefined, receive: WRAPPED_COIN },
     { code: 'ADDRESS_INVALID' },
   ],
+  [
+    'a stranger has the account of what is received',
+    { receive: addressOf(23) },
+    { code: 'ADDRESS_INVALID', context: { address: theirs } },
+  ],
   ['the account is none', { account: 'me' }, { code: 'ADDRESS_INVALID', context: { address: 'me' } }],
   ['the instruction is none', { instruction: {} }, { code: 'OPTION_INVALID' }],
   [
@@ -152,6 +218,8 @@ test.each<[string, Partial<Parameters<typeof guardSwap>[1]>, unknown]>([
     mintAccount({ program: TOKEN_2022_PROGRAM, decimals: 6, extensions })
   const others = {
     [WRAPPED_COIN]: mintAccount({ program: TOKEN_PROGRAM, decimals: 9 }),
+    [addressOf(23)]: mintAccount({ program: TOKEN_PROGRAM, decimals: 6 }),
+    [theirs]: tokenAccount({ program: TOKEN_PROGRAM, mint: addressOf(23), owner: addressOf(7), amountBaseUnits: 1n }),
     [addressOf(20)]: withExtension(14, 0, 64, 0, ...new Uint8Array(64).fill(1)),
     [addressOf(21)]: withExtension(9, 0, 0, 0),
     [addressOf(22)]: withExtension(26, 0, 33, 0, ...new Uint8Array(33).fill(1)),

@@ -2,8 +2,8 @@ import { amountInvalid, type ChainCalls } from '@portico/core/adapter'
 import type { ChainAccess } from '../../access.js'
 import { decodeInstruction } from '../../transaction/decode.js'
 import type { SolanaTransaction } from '../../transaction/types.js'
-import { readPair } from './readSides.js'
-import { swapEnvelope } from './swapEnvelope.js'
+import { readPair } from './readPair.js'
+import { lamportsLeft, swapEnvelope } from './swapEnvelope.js'
 
 /**
  * The transaction of a swap by one instruction of a program, with guards around it (`swapEnvelope`). Throws as `readPair`,
@@ -16,24 +16,17 @@ export async function guardSwap(
   const { networkId, account, payBaseUnits, leastBaseUnits, lookupTables } = request
   const instruction = decodeInstruction(request.instruction)
   if (payBaseUnits <= 0n || payBaseUnits > MAX_AMOUNT) throw amountInvalid(payBaseUnits)
-  const { pay, receive } = await readPair(rpcOf(networkId), request)
-  const { heldBaseUnits: held = 0n } = pay
+  const { pay, receive, lamports } = await readPair(rpcOf(networkId), request)
+  const { heldBaseUnits: held } = pay
   const left = held > payBaseUnits ? held - payBaseUnits : 0n
-  const least = (receive.heldBaseUnits ?? 0n) + leastBaseUnits
+  const least = receive.heldBaseUnits + leastBaseUnits
   if (leastBaseUnits < 0n || least > MAX_AMOUNT) throw amountInvalid(leastBaseUnits)
   const isCoinPaid = request.pay === undefined
-  const instructions = swapEnvelope({
-    account,
-    pay,
-    receive,
-    coin: isCoinPaid ? 'pay' : request.receive === undefined ? 'receive' : undefined,
-    wrappedLamports: payBaseUnits,
-    // What is wrapped comes on top of what is there.
-    guards: { pay: isCoinPaid ? held : left, receive: least },
-    isPayAccountNew: pay.heldBaseUnits === undefined,
-    instruction,
-  })
-  return { instructions, ...(lookupTables && { lookupTables: [...lookupTables] }) }
+  const coin = isCoinPaid ? 'pay' : request.receive === undefined ? 'receive' : undefined
+  const parts = { account, pay, receive, coin, wrappedLamports: isCoinPaid ? payBaseUnits : 0n, instruction } as const
+  // What is wrapped comes on top of what is there.
+  const guards = { pay: isCoinPaid ? held : left, receive: least, lamports: lamportsLeft(lamports, parts) }
+  return { instructions: swapEnvelope({ ...parts, guards }), ...(lookupTables && { lookupTables: [...lookupTables] }) }
 }
 
 /** Amounts have 64 bits. */

@@ -1,7 +1,8 @@
+import type { SwapCost } from '@portico/core/adapter'
 import { expect, test } from 'vitest'
 import type { Rpc } from '../../rpc/createRpc.js'
 import { addressOf, COIN, type MadeToken, networkId, swapWorld } from '../../test/swapWorld.js'
-import { TOKEN_PROGRAM } from '../../transaction/programs.js'
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM, WRAPPED_COIN } from '../../transaction/programs.js'
 import { swapCost } from './swapCost.js'
 
 const [user, vault] = [addressOf(1), addressOf(5)]
@@ -14,37 +15,58 @@ const instruction = {
   ],
 }
 
-/** What a swap costs where others pay this price for a unit, and an account of 165 bytes costs 2,039,280 lamports. */
-async function cost(receive: MadeToken, price: number): Promise<unknown> {
-  const swap = { user, pay: COIN, receive, payBaseUnits: 7n, leastBaseUnits: 5n, instruction }
+/** What a swap costs where others pay this price for a unit. */
+async function cost(
+  { pay, receive }: { readonly pay: MadeToken; readonly receive: MadeToken },
+  price = 0
+): Promise<SwapCost> {
+  const swap = { user, pay, receive, payBaseUnits: 7n, leastBaseUnits: 5n, instruction }
   const { access } = await swapWorld(swap)
   const call: Rpc['call'] = async (request) => {
     const { method, params } = request
-    if (method === 'getMinimumBalanceForRentExemption') return (128 + Number(params[0])) * 6_960
     if (method !== 'getRecentPrioritizationFees') return access.rpcOf().call(request)
     expect(params).toEqual([[user, vault]])
     return [{ slot: 1, prioritizationFee: price }]
   }
   return swapCost(
     { rpcOf: () => ({ networkId, call }) },
-    { networkId, account: user, receive: receive.mint, instruction }
+    { networkId, account: user, pay: pay.mint, receive: receive.mint, instruction }
   )
 }
 
 test.each([
   [0, 0n],
   [1, 1n],
-  [4, 1n],
-  [5, 2n],
-  [1_000, 250n],
-  [9_000_000, 1_250_000n],
+  [2, 1n],
+  [3, 2n],
+  [1_000, 350n],
+  [9_000_000, 1_750_000n],
 ])('default: at %s millionths of a lamport a unit, the priority is %s lamports', async (price, priority) => {
-  expect(await cost({ ...DOLLAR, heldBaseUnits: 0n }, price)).toBe(5_000n + priority)
+  const ends = { pay: { ...COIN, heldBaseUnits: 0n }, receive: { ...DOLLAR, heldBaseUnits: 0n } }
+  expect(await cost(ends, price)).toEqual({
+    feeBaseUnits: 5_000n + priority,
+    depositBaseUnits: 0n,
+    neededBaseUnits: 5_000n + priority + 890_880n,
+  })
 })
 
-test('behavior: an account that has to be made costs its rent, and none is kept for the coin', async () => {
-  expect(await cost(DOLLAR, 0)).toBe(2_044_280n)
-  expect(await cost(COIN, 0)).toBe(5_000n)
+const [RENT, RENT_2022] = [2_039_280n, 2_074_080n]
+const PEBBLE: MadeToken = { mint: addressOf(4), program: TOKEN_2022_PROGRAM, decimals: 9, heldBaseUnits: undefined }
+const held = (token: MadeToken): MadeToken => ({ ...token, heldBaseUnits: 0n })
+test.each<[string, { readonly pay: MadeToken; readonly receive: MadeToken }, bigint, bigint]>([
+  ['both accounts are there', { pay: held(DOLLAR), receive: held(PEBBLE) }, 0n, 0n],
+  ['a new account for what is received', { pay: held(DOLLAR), receive: PEBBLE }, RENT_2022, 0n],
+  ['the coin for a token', { pay: COIN, receive: DOLLAR }, RENT, RENT],
+  ['the coin, of which some is wrapped, for a token', { pay: held(COIN), receive: DOLLAR }, RENT, 0n],
+  ['a token for the coin', { pay: held(DOLLAR), receive: COIN }, 0n, RENT],
+  ['a token for the coin, of which some is wrapped', { pay: held(DOLLAR), receive: held(COIN) }, 0n, 0n],
+  ['wrapped SOL by its address', { pay: held(DOLLAR), receive: { ...COIN, mint: WRAPPED_COIN } }, RENT, 0n],
+])('default: %s: what stays in a new account, and what comes back', async (_, ends, depositBaseUnits, returned) => {
+  expect(await cost(ends)).toEqual({
+    feeBaseUnits: 5_000n,
+    depositBaseUnits,
+    neededBaseUnits: 5_000n + depositBaseUnits + returned + 890_880n,
+  })
 })
 
 test('error: OPTION_INVALID for what is no instruction, ADDRESS_INVALID for what is no token', async () => {
@@ -61,7 +83,7 @@ test('error: OPTION_INVALID for what is no instruction, ADDRESS_INVALID for what
   const ask = (wrong: object) =>
     swapCost(
       { rpcOf: () => ({ networkId, call }) },
-      { networkId, account: user, receive: undefined, instruction, ...wrong }
+      { networkId, account: user, pay: undefined, receive: DOLLAR.mint, instruction, ...wrong }
     )
   await expect(ask({ instruction: 7 })).rejects.toMatchObject({ code: 'OPTION_INVALID' })
   await expect(ask({ receive: vault })).rejects.toMatchObject({ code: 'ADDRESS_INVALID', context: { address: vault } })

@@ -1,30 +1,31 @@
-import type { ChainCalls } from '@portico/core/adapter'
+import type { ChainCalls, SwapCost } from '@portico/core/adapter'
 import type { ChainAccess } from '../../access.js'
-import { readRent } from '../../rpc/readRent.js'
-import { MICRO, SIGNATURE_FEE } from '../../transaction/build.js'
+import { MICRO, SIGNATURE_FEE, SWAP_UNITS } from '../../transaction/build.js'
 import { decodeInstruction } from '../../transaction/decode.js'
 import { readPrice } from '../../transaction/readPrice.js'
-import { readSides } from './readSides.js'
+import { type ReadSide, readPair } from './readPair.js'
 
 /**
- * The lamports that a swap takes besides what is paid: the signature, a priority fee as others pay now, and the rent of a new account for
- * what is received. Throws as `readSides`, and OPTION_INVALID for what is no instruction.
+ * The lamports that a swap takes besides what is paid: for the signature and a priority as others pay now, and the rent of a new account
+ * for what is received. Throws as `readPair`, and OPTION_INVALID for what is no instruction.
  */
 export async function swapCost(
   { rpcOf }: Pick<ChainAccess, 'rpcOf'>,
-  { networkId, account, receive, instruction }: Parameters<ChainCalls['swapCost']>[0]
-): Promise<bigint> {
+  { networkId, account, pay, receive, instruction }: Parameters<ChainCalls['swapCost']>[0]
+): Promise<SwapCost> {
   const rpc = rpcOf(networkId)
   const instructions = [decodeInstruction(instruction)]
-  const [price, { sides }] = await Promise.all([
+  const [price, pair] = await Promise.all([
     readPrice(rpc, { payer: account, instructions }),
-    // An account for the coin is closed in the same transaction, and gives its rent back.
-    readSides(rpc, { account, tokens: receive === undefined ? [] : [receive] }),
+    readPair(rpc, { account, pay, receive }),
   ])
-  const [side] = sides
-  const rent = side && side.heldBaseUnits === undefined ? await readRent(rpc, side.accountLength) : 0n
-  return SIGNATURE_FEE + (price * UNITS + MICRO - 1n) / MICRO + rent
+  const feeBaseUnits = SIGNATURE_FEE + (price * BigInt(SWAP_UNITS) + MICRO - 1n) / MICRO
+  const rentOf = (side: ReadSide): bigint => (side.isNew ? side.rentLamports : 0n)
+  const depositBaseUnits = receive === undefined ? 0n : rentOf(pair.receive)
+  // An account for the coin is closed in the same transaction, and gives its rent back.
+  const returned = pay === undefined ? rentOf(pair.pay) : receive === undefined ? rentOf(pair.receive) : 0n
+  return { feeBaseUnits, depositBaseUnits, neededBaseUnits: feeBaseUnits + depositBaseUnits + returned + RENT_OF_USER }
 }
 
-/** About as many compute units as a swap uses. */
-const UNITS = 250_000n
+/** The lamports that an account without data has to keep. */
+const RENT_OF_USER = 890_880n

@@ -60,7 +60,7 @@ export interface JupiterPair {
 /** A price, and the instruction that swaps for it. */
 export interface JupiterSwap {
   readonly receiveBaseUnits: bigint
-  /** Undefined: Jupiter says nothing that can be read. */
+  /** Undefined: Jupiter says none. */
   readonly priceImpactBps: number | undefined
   /** The mints between the first and the last. Undefined: it goes more ways than one. */
   readonly via: readonly string[] | undefined
@@ -148,13 +148,20 @@ function viaOf(plan: readonly Hop[], { inputMint, outputMint }: JupiterPair): re
   return isLine && plan.length > 0 && path.at(-1) === outputMint ? path.slice(1, -1) : undefined
 }
 
-/** Hundredths of a per cent, rounded up, of a ratio as text: '0.001' is 10. Undefined for anything else. */
+/**
+ * Hundredths of a per cent, rounded up, of a ratio as text or number, of either sign: '0.001' is 10. What can't be read is the most,
+ * 10,000; undefined where Jupiter says nothing.
+ */
 function impactOf(ratio: unknown): number | undefined {
-  const [, whole = '', part = ''] = (typeof ratio === 'string' && /^-?(\d{1,9})(?:\.(\d{1,99}))?$/.exec(ratio)) || []
-  if (whole === '') return undefined
-  const bps = Number(whole + part.slice(0, 4).padEnd(4, '0')) + Number(/[1-9]/.test(part.slice(4)))
-  return Math.min(bps, 10_000)
+  if (ratio === undefined || ratio === null) return undefined
+  const isRead = typeof ratio === 'number' || (typeof ratio === 'string' && ratio.length <= 99 && NUMBER.test(ratio))
+  const bps = isRead ? Math.abs(Number(ratio)) * 10_000 : Number.NaN
+  if (!Number.isFinite(bps)) return 10_000
+  // A product of floating point may be a little above a whole number.
+  return Math.min(Math.ceil(Number(bps.toFixed(9))), 10_000)
 }
+
+const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
 
 const BASE64 = /^(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/i
 

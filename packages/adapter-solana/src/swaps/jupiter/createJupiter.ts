@@ -7,7 +7,6 @@ import {
   type SwapToken,
   swapUnsupported,
 } from '@portico/core/adapter'
-import { lookOf } from '@portico/core/internal/foreign'
 import { MAINNET } from '../../networkIds.js'
 import { WRAPPED_COIN } from '../../transaction/programs.js'
 import type { JupiterOptions } from '../types.js'
@@ -57,17 +56,24 @@ export function createJupiter({
         (one) => !usual.some((known) => known.address === one.address)
       )
       const listed: readonly SwapToken[] = [{ name, symbol, decimals }, ...usual, ...others]
-      const looks = new Set(listed.map((one) => lookOf(one.symbol)))
-      // Anyone can send an account a token that is called as a listed one is.
-      return [...listed, ...held.filter((one) => !looks.has(lookOf(one.symbol)))]
+      const known = new Set(listed.map((one) => one.address))
+      return [...listed, ...held.filter((one) => !known.has(one.address))]
     },
     quote: async (query) => {
       const swap = isServed(query) ? await ask(query) : undefined
       if (!swap) return undefined
       const { amountBaseUnits: payBaseUnits, pay, receive } = query
       const { receiveBaseUnits, priceImpactBps, via } = swap
-      const gas = await costOf(query, swap)
-      return { payBaseUnits, receiveBaseUnits, priceImpactBps, route: via && [pay, ...via, receive], gas }
+      const { networkId, account, chain } = query
+      const cost = await chain.swapCost?.({ networkId, account, pay, receive, instruction: swap.instruction })
+      return {
+        ...{ payBaseUnits, receiveBaseUnits, priceImpactBps, route: via && [pay, ...via, receive] },
+        ...(cost && {
+          gas: cost.feeBaseUnits + cost.depositBaseUnits,
+          depositBaseUnits: cost.depositBaseUnits,
+          neededBaseUnits: cost.neededBaseUnits,
+        }),
+      }
     },
     allowance: async (request) => {
       if (!isServed(request)) throw swapUnsupported(request.networkId)
@@ -102,29 +108,21 @@ export function createJupiter({
   }
 }
 
-/** What the account has, whether Jupiter lists it or not. None where the network doesn't say. */
+/**
+ * What the account has, to pay alone: anyone can send it a token that is called as a listed one is. None where the network doesn't say.
+ */
 async function heldTokens({
   networkId,
   account: address,
   chain,
 }: Parameters<SwapCalls['tokens']>[0]): Promise<readonly SwapToken[]> {
   try {
-    const held = (await chain.tokenBalances?.({ networkId, address })) ?? []
-    return held
+    const held = await chain.tokenBalances?.({ networkId, address })
+    return (held ?? [])
       .filter((token) => token.address !== undefined)
-      .map(({ address, name, symbol, decimals }) => ({ address, name, symbol, decimals }))
+      .map(({ address, name, symbol, decimals }) => ({ address, name, symbol, decimals, payOnly: true }))
   } catch {
     return []
-  }
-}
-
-/** The lamports that a swap takes. Undefined where the network doesn't say: the user sees the price all the same. */
-async function costOf(query: SwapQuery, { instruction }: JupiterSwap): Promise<bigint | undefined> {
-  const { networkId, account, receive, chain } = query
-  try {
-    return await chain.swapCost?.({ networkId, account, receive, instruction })
-  } catch {
-    return undefined
   }
 }
 
@@ -154,6 +152,6 @@ const MOST_ACCOUNTS = '56'
 
 /**
  * Deposits of the account that has wrapped SOL during the swap and of a new one for what is received (2,039,280 each), the least that a
- * Solana account keeps (890,880), and fees.
+ * Solana account keeps (890,880), and the highest fee that the guard of the account's SOL leaves room for (2,000,000): 6,969,440.
  */
-const RESERVE = 5_000_000n
+const RESERVE = 7_000_000n

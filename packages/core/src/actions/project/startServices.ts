@@ -112,7 +112,7 @@ export function otherClient(
   { platform }: Instance,
   { url: baseUrl, headers }: Parameters<SwapAccess['http']>[0]
 ): Http {
-  return createHttp({ baseUrl, platform, headers })
+  return createHttp({ baseUrl, platform, headers: headers ?? {} })
 }
 
 function httpOf(instance: Instance, baseUrl: string | undefined): Http | undefined {

@@ -79,6 +79,15 @@ describe('a token that is received', () => {
     expect([step(), swapAlike(portico.snapshot('swap').draft)]).toEqual(['enterAmount', undefined])
   })
 
+  test('default: and is called as one is that the provider does not stand for needs no word of the user', async () => {
+    const { tokens } = createToySwaps(networkId)
+    const spam = { address: FAKE, name: 'Fake', symbol: 'REED', decimals: 12, payOnly: true }
+    const { portico, form } = await openSwap({ swaps: { tokens: [...(Array.isArray(tokens) ? tokens : []), spam] } })
+    form.setToken({ side: 'receive', address: REED })
+    await settle()
+    expect(swapAlike(portico.snapshot('swap').draft)).toBeUndefined()
+  })
+
   test('error: that begins to be called like another one ends the review', async () => {
     const { form, platform, step, wallet, call } = await openFake({ symbol: 'MOSS' })
     form.setAmount({ side: 'pay', text: '0.5' })

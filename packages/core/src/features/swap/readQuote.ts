@@ -37,7 +37,9 @@ export async function readQuote(
   { wish, signal }: { readonly wish: SwapWish; readonly signal: AbortSignal | undefined }
 ): Promise<QuotedSwap | undefined> {
   const { networkId } = wish.source
-  const { exact, amountBaseUnits, slippageBps, gasPrice } = wish
+  const { exact, amountBaseUnits, slippageBps, gasPrice, pay, receive } = wish
+  // What the user types of it would be another amount.
+  if (pay.isScaled || receive.isScaled) return undefined
   const found = await askProvider(instance, { networkId, signal }, async (provider, access) =>
     provider.quote({ ...access, ...queryOf(wish) })
   )
@@ -60,6 +62,7 @@ export function queryOf({ source, pay, receive, exact, amountBaseUnits }: SwapWi
 /** A price of exactly what was asked, or RESPONSE_INVALID. */
 function checkQuote(quote: SwapQuote, asked: Pick<SwapWish, 'exact' | 'amountBaseUnits'>): SwapQuote {
   const { payBaseUnits, receiveBaseUnits, route, priceImpactBps, feeBps, gas, id } = quote
+  const { depositBaseUnits, neededBaseUnits } = quote
   const exact = asked.exact === 'pay' ? payBaseUnits : receiveBaseUnits
   if (![payBaseUnits, receiveBaseUnits].every(isAmount) || exact !== asked.amountBaseUnits)
     throw new PorticoError('RESPONSE_INVALID', { context: { path: '$', expected: 'a price of what was asked' } })
@@ -71,6 +74,8 @@ function checkQuote(quote: SwapQuote, asked: Pick<SwapWish, 'exact' | 'amountBas
     priceImpactBps: impactOf(priceImpactBps),
     feeBps: isBps(feeBps) ? feeBps : undefined,
     gas: typeof gas === 'bigint' && gas > 0n && gas < MOST_GAS ? gas : undefined,
+    depositBaseUnits: isCost(depositBaseUnits) ? depositBaseUnits : undefined,
+    neededBaseUnits: isCost(neededBaseUnits) ? neededBaseUnits : undefined,
   }
 }
 
@@ -108,6 +113,10 @@ export function worsePrice({ exact }: QuotedSwap, { networkId }: Source): Portic
 
 function isAmount(value: unknown): boolean {
   return typeof value === 'bigint' && value > 0n && value < 1n << 256n
+}
+
+function isCost(value: unknown): boolean {
+  return typeof value === 'bigint' && value >= 0n && value < 1n << 96n
 }
 
 /** What isn't a whole number, or is more than everything, is no less of an impact. */

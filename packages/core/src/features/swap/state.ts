@@ -14,6 +14,8 @@ export interface SwapHolding extends SwapToken {
   readonly priceUsd?: string | undefined
   /** It is called what a token is called, or nearly so, that is as well known or better. */
   readonly isAlike?: boolean | undefined
+  /** Its network has amounts of it shown as a multiple, or a part, of what is there. Such a token isn't swapped. */
+  readonly isScaled?: boolean | undefined
 }
 
 /** The tokens that can be swapped, by side. */

@@ -108,6 +108,35 @@ describe('a draft of a swap', () => {
     expect(step()).toBe('review')
   })
 
+  test('behavior: a token that the provider does not stand for is paid, and not received', async () => {
+    const swaps = createToySwaps(toyNetworks()[0].id)
+    if (Array.isArray(swaps.tokens))
+      swaps.tokens = swaps.tokens.map((one) => (one.address === SHELL ? { ...one, payOnly: true } : one))
+    const { portico, form, step } = await openSwap({ swaps })
+    expect(() => form.setToken({ side: 'receive', address: SHELL })).toThrow(
+      expect.objectContaining({ code: 'ADDRESS_INVALID' })
+    )
+    form.setToken({ side: 'pay', address: SHELL })
+    form.flip()
+    form.setToken({ side: 'receive', address: REED })
+    await settle()
+    expect([portico.snapshot('swap').draft?.pair.pay?.symbol, step()]).toEqual(['SHELL', 'enterAmount'])
+    form.flip()
+    await settle()
+    const { pay, receive } = portico.snapshot('swap').draft?.pair ?? {}
+    expect([pay?.symbol, receive, step()]).toEqual(['REED', undefined, 'selectToken'])
+  })
+
+  test('error: an amount to keep that is none is not kept, and Max is what gas leaves', async () => {
+    const swaps = createToySwaps(toyNetworks()[0].id)
+    // As a provider without types says it.
+    const price = { standard: 1n, fast: 1n, instant: 1n, reserveBaseUnits: null as never }
+    Object.assign(swaps.provider, { gasPrice: async () => price })
+    const { portico } = await openSwap({ swaps })
+    const { draft } = portico.snapshot('swap')
+    expect(draft && swapMax(draft)).toBe(COIN - 250_000n)
+  })
+
   test('behavior: to flip keeps what was typed with its token; to choose the other token flips', async () => {
     const { portico, form, platform } = await openSwapQuote()
     form.flip()

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
 import { fillSwap, openSwap, openSwapQuote, openTokenReview, REED, SHELL } from '../../../test/openSwap.js'
 
+const COIN = 1_234_567_890_123n
+
 describe('what is read again for a swap', () => {
   test('error: a review has the fee of now', async () => {
     const { portico, form, swaps, platform } = await openSwapQuote()
@@ -86,8 +88,46 @@ describe('what is read again for a swap', () => {
     })
     await form.review()
     expect(platform.sent).toMatchObject([
-      { url: 'https://prices.example/v2/price?of=reed', method: 'GET', headers: { 'x-api-key': 'k' } },
+      {
+        url: 'https://prices.example/v2/price?of=reed',
+        method: 'GET',
+        headers: { 'x-api-key': 'k' },
+        redirect: 'error',
+      },
     ])
+  })
+
+  test('error: what has to be there of the coin is more than the fee where a part of it comes back', async () => {
+    const needed = { gas: 10n, neededBaseUnits: COIN, depositBaseUnits: 4n }
+    const { portico, form, step, platform, swaps } = await openSwap({
+      swaps: { allowed: 10n ** 9n, quote: () => needed },
+    })
+    await fillSwap({ form, platform }, { pay: SHELL, receive: REED, text: '20' })
+    expect(step()).toBe('review')
+    expect(portico.snapshot('swap').draft?.quote.quoted?.feeBaseUnits).toBe(10n)
+    swaps.quote = () => ({ ...needed, neededBaseUnits: COIN + 1n })
+    await platform.clock.advance(10_000)
+    expect(step()).toBe('insufficientFee')
+  })
+
+  test('error: the wallet is told the fee that was shown, without the deposit', async () => {
+    const { form, swaps } = await openSwapQuote({ swaps: { quote: () => ({ gas: 10n, depositBaseUnits: 4n }) } })
+    await form.review()
+    await form.confirm()
+    expect(swaps.sent).toMatchObject([{ shownFeeBaseUnits: 6n }])
+  })
+
+  test.each([2, 0.5])('error: a token whose amounts are shown times %d has no price', async (multiplier) => {
+    const tokenBalances = {
+      [SHELL]: { amountBaseUnits: 5_000n, decimals: 2, symbol: 'SHELL', multiplier },
+      [REED]: { amountBaseUnits: 0n, decimals: 12, symbol: 'REED' },
+    }
+    const { form, step, platform, swaps } = await openSwap({
+      adapter: { tokenBalances },
+      swaps: { allowed: 10n ** 9n },
+    })
+    await fillSwap({ form, platform }, { pay: SHELL, receive: REED, text: '20' })
+    expect([step(), swaps.quotes]).toEqual(['noRoute', 0])
   })
 
   test('error: swaps that are turned off are not begun by an own view', async () => {

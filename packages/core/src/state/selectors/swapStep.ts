@@ -70,10 +70,11 @@ function stepOfQuote(draft: Draft): SwapStep {
   if (!quoted) return 'quoting'
   const paid = mostPaid(quoted)
   if (paid > (pay?.balanceBaseUnits ?? 0n)) return 'insufficient'
-  const fee = quoted.feeBaseUnits ?? 0n
-  const reserve = gas.price?.reserveBaseUnits ?? 0n
-  const needed = pay?.address === undefined ? paid + (fee > reserve ? fee : reserve) : fee
-  if (needed > coinBaseUnits) return 'insufficientFee'
+  const { feeBaseUnits: fee = 0n, neededBaseUnits: besides = fee } = quoted
+  const isCoinPaid = pay?.address === undefined
+  const kept = isCoinPaid ? (gas.price?.reserveBaseUnits ?? 0n) : 0n
+  const needed = [fee, besides, kept].reduce((most, one) => (one > most ? one : most))
+  if (needed + (isCoinPaid ? paid : 0n) > coinBaseUnits) return 'insufficientFee'
   return swapLoss(draft)?.isAccepted === false ? 'acceptLoss' : 'review'
 }
 

@@ -25,9 +25,10 @@ export function SwapSelectTokenContainer({
   const send = useSlice('send', (state) => state)
   const hidden = useSlice('accounts', (state) => state.hidden === true)
   const { draft } = swap
-  const list = draft?.tokens.list
+  const listed = draft?.tokens.list
   const { tokens, more } = useMemo(() => {
-    if (!draft || !list) return { tokens: [], more: [] }
+    if (!draft || !listed) return { tokens: [], more: [] }
+    const list = listed.filter(({ payOnly }) => side === 'pay' || !payOnly)
     const held = sendTokens({ networks, portfolio, send: { ...send, known: [] } }, draft.source)
     const chosen = draft.pair[side]
     const twins = sameNames(list)
@@ -44,7 +45,7 @@ export function SwapSelectTokenContainer({
       tokens: rows.flatMap(({ isShown, row }) => (isShown ? [row] : [])),
       more: rows.flatMap(({ isShown, row }) => (isShown ? [] : [row])),
     }
-  }, [draft, list, side, networks, portfolio, send, network, locale, hidden])
+  }, [draft, listed, side, networks, portfolio, send, network, locale, hidden])
   return (
     <SelectTokenView
       tokens={tokens}

@@ -153,7 +153,7 @@ test('error: a path without a pool', () => {
 })
 
 test('behavior: the program was made from the present source', () => {
-  expect(poolProgramSourceHash).toBe(hashProgramSource(fileURLToPath(new URL('../../..', import.meta.url))))
+  expect(poolProgramSourceHash).toBe(hashProgramSource(fileURLToPath(new URL('../../..', import.meta.url)), 'pool'))
 })
 
 function swap(request: Omit<Parameters<typeof encodePoolSwap>[0], 'swaps' | 'user'>): Instruction {

@@ -16,7 +16,7 @@ import { requote } from './requote.js'
 
 /**
  * Chooses what is paid or received, of the provider's tokens: the network's coin, or the token at this address. The token of the
- * other side takes this one's place. Throws ADDRESS_INVALID for a token that the provider doesn't list.
+ * other side takes this one's place. Throws ADDRESS_INVALID for a token that the provider doesn't list, or not for this side.
  */
 export function chooseToken(
   instance: Instance,
@@ -30,7 +30,8 @@ export function chooseToken(
     return
   }
   const token = draft.tokens.list.find((one) => isSameAddress(one.address, address))
-  if (!token) throw new PorticoError('ADDRESS_INVALID', { context: { address: address ?? '' } })
+  if (!token || (side === 'receive' && token.payOnly))
+    throw new PorticoError('ADDRESS_INVALID', { context: { address: address ?? '' } })
   const { iconUrl = heldToken(instance, { source: draft.source, address })?.iconUrl } = token
   const holding: SwapHolding = { ...token, iconUrl, status: 'loading' }
   updateHolding(instance.state.swap, { side, holding })
@@ -44,13 +45,13 @@ export function chooseToken(
 /** What is paid is received, and the other way round. The amount that was typed stays with its token, where the provider can. */
 export function flip(instance: Instance): void {
   const { draft } = instance.snapshot.swap
-  if (!draft || (!draft.pair.pay && !draft.pair.receive)) return
-  const { pay, receive } = draft.pair
+  const { pay, receive } = draft?.pair ?? {}
+  if (!draft || (!receive && (!pay || pay.payOnly))) return
   const stays = draft.canReceiveExact && !draft.isMax
   const exact = stays && draft.exact === 'pay' ? 'receive' : 'pay'
   const typed = stays || draft.exact === 'receive' ? {} : { amount: '', amountDecimal: undefined }
   updateDraft(instance.state.swap, {
-    pair: { pay: receive, receive: pay },
+    pair: { pay: receive, receive: pay?.payOnly ? undefined : pay },
     exact,
     isMax: undefined,
     acceptedBps: undefined,
@@ -117,10 +118,11 @@ export async function readOnChain(
     const balanceBaseUnits = await nativeBalance({ networkId, address: owner })
     return { ...holding, ...network.nativeCurrency, status: 'ready', balanceBaseUnits }
   }
-  const { amountBaseUnits, decimals, symbol } = await tokenBalance({ networkId, address: owner, token })
+  const { amountBaseUnits, decimals, symbol, multiplier = 1 } = await tokenBalance({ networkId, address: owner, token })
   // What a provider calls a token may be the name of another one.
   const own = cleanText({ text: symbol, as: 'symbol', characters: 11, address: token }) || holding.symbol
-  return { ...holding, status: 'ready', balanceBaseUnits: amountBaseUnits, decimals, symbol: own }
+  const isScaled = multiplier !== 1
+  return { ...holding, status: 'ready', balanceBaseUnits: amountBaseUnits, decimals, symbol: own, isScaled }
 }
 
 /** What the token is worth, as the account's list of tokens says it, else as prices are read for that list. */

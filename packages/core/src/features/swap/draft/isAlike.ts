@@ -33,7 +33,7 @@ export function isAlike(
   const known = heldTokens(instance, source).filter(isWellKnown)
   if (known.some(isOther)) return true
   const isKnown = known.some((one) => !isHiddenToken(one) && isSameAddress(one.address, address))
-  return !isKnown && list.some(isOther)
+  return !isKnown && list.some((one) => !one.payOnly && isOther(one))
 }
 
 /** Anyone can send a token that is called anything; a price is what few of those have. */

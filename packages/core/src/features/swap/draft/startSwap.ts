@@ -4,7 +4,7 @@ import { swapUnsupported } from '../../../adapter/kit/swapUnsupported.js'
 import { namespaceOf } from '../../../caip/chainId.js'
 import { fromUnknown } from '../../../errors/ownError.js'
 import type { Instance } from '../../../instance.js'
-import type { SwapToken } from '../../../services/swapProvider.js'
+import type { GasPrice, SwapToken } from '../../../services/swapProvider.js'
 import { toDecimal } from '../../../units/decimal.js'
 import { askProvider, providerOf } from '../askProvider.js'
 import { takesPermits } from '../readAsks.js'
@@ -97,7 +97,9 @@ export async function listTokens(
     if (!token || byKey.size >= MOST_SHOWN) continue
     const { address, name, symbol, decimals, iconUrl } = token
     const key = keyOf(token)
-    if (!byKey.has(key)) byKey.set(key, { address, name, symbol, decimals, iconUrl, eip2612: item?.eip2612 === true })
+    const { eip2612, payOnly } = Object(item)
+    if (byKey.has(key)) continue
+    byKey.set(key, { address, name, symbol, decimals, iconUrl, eip2612: eip2612 === true, payOnly: payOnly === true })
   }
   return [...byKey.values()]
 }
@@ -115,13 +117,19 @@ export async function readGas(instance: Instance): Promise<void> {
     nativeBalance?.({ networkId, address }).catch(unknown),
   ])
   if (signal.aborted) return
-  const isKnown = price && [price.standard, price.fast, price.instant, price.reserveBaseUnits ?? 0n].every(isGasPrice)
+  const known = price && readPrice(price)
   updateDraft(instance.state.swap, {
-    ...(isKnown ? { gas: { status: 'ready', price } } : draft.gas.price ? {} : { gas: { status: 'unknown' } }),
+    ...(known ? { gas: { status: 'ready', price: known } } : draft.gas.price ? {} : { gas: { status: 'unknown' } }),
     ...(coinBaseUnits === undefined ? {} : { coinBaseUnits }),
   })
   // Max and the fee of the price follow from it.
-  if (isKnown && draft.gas.status !== 'ready' && draft.status === 'editing') requote(instance)
+  if (known && draft.gas.status !== 'ready' && draft.status === 'editing') requote(instance)
+}
+
+/** A copy of what a provider says that gas costs. Undefined where that is no price. */
+function readPrice({ standard, fast, instant, reserveBaseUnits }: GasPrice): GasPrice | undefined {
+  if (![standard, fast, instant].every(isGasPrice)) return undefined
+  return { standard, fast, instant, ...(isGasPrice(reserveBaseUnits) && { reserveBaseUnits }) }
 }
 
 function isGasPrice(value: unknown): boolean {

@@ -2,7 +2,14 @@ import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../../test/createHarness.js'
 import { viewOf } from '../../../../test/openDraft.js'
-import { type OpenedSwap, openApproved, openSwapQuote, openTokenReview, reloadSwap } from '../../../../test/openSwap.js'
+import {
+  type OpenedSwap,
+  openApproved,
+  openSwapQuote,
+  openTokenReview,
+  REED,
+  reloadSwap,
+} from '../../../../test/openSwap.js'
 
 /** Forgets that the wallet was asked to swap, as if the page had been left just before. */
 function leaveBefore({ tab }: OpenedSwap): void {
@@ -52,6 +59,18 @@ describe('a page that is loaded anew', () => {
     expect(run()?.status).toBe('maybeSent')
     expect(await codeOf(form.resume())).toBe('SWAP_INCOMPLETE')
     expect(opened.swaps.sent).toHaveLength(1)
+  })
+
+  test('error: it is told of a token, too, that is not listed any more, as the account has none of it', async () => {
+    const asked = await openSwapQuote()
+    asked.wallet.behavior = 'hold'
+    await asked.form.review()
+    asked.form.confirm().catch(() => undefined)
+    await settle()
+    const { tokens } = asked.swaps
+    asked.swaps.tokens = Array.isArray(tokens) ? tokens.filter(({ address }) => address !== REED) : []
+    const { run } = await reloadSwap(asked)
+    expect(run()).toMatchObject({ status: 'maybeSent', review: { receive: { symbol: 'REED', decimals: 12 } } })
   })
 
   test('behavior: a swap that was sent is followed to its end', async () => {

@@ -114,7 +114,7 @@ async function findRun(instance: Instance, value: unknown): Promise<SwapRun | 'n
   const status = kept && statusOf(kept.tasks)
   if (!kept || !status) return 'nothing'
   if (!isSourceLive(instance, kept.source)) return undefined
-  const pair = await withinLimit(instance, (signal) => readPair(instance, kept, signal))
+  const pair = await withinLimit(instance, (signal) => readPair(instance, { kept, status, signal }))
   if (!pair || !isSourceLive(instance, kept.source)) return undefined
   const id = ++instance.memory(swapRuns).count
   return { id, review: reviewOf(instance, kept, pair), tasks: kept.tasks.map(afterReload), status }
@@ -122,13 +122,21 @@ async function findRun(instance: Instance, value: unknown): Promise<SwapRun | 'n
 
 type Pair = Pick<SwapReview, 'pay' | 'receive'>
 
-/** Both tokens, as the provider lists them and the chain says them. Undefined where one isn't listed. */
-async function readPair(instance: Instance, kept: KeptSwap, signal: AbortSignal): Promise<Pair | undefined> {
+/**
+ * Both tokens, as the provider lists them and the chain says them. Undefined where one isn't listed, and is still to be swapped: what was
+ * sent is told all the same, such as of a token that the account had and was listed for that alone.
+ */
+async function readPair(
+  instance: Instance,
+  request: { readonly kept: KeptSwap; readonly status: SwapRun['status']; readonly signal: AbortSignal }
+): Promise<Pair | undefined> {
+  const { kept, status, signal } = request
   const { source } = kept
   const list = await listTokens(instance, { source, signal })
   const read = async (address: string | undefined): Promise<SwapHolding | undefined> => {
-    const token = list.find((one) => isSameAddress(one.address, address))
-    if (!token) return undefined
+    const listed = list.find((one) => isSameAddress(one.address, address))
+    if (!listed && status === 'paused') return undefined
+    const token = listed ?? { address, name: '', symbol: '', decimals: 0 }
     const holding = await readOnChain(instance, { source, holding: { ...token, status: 'loading' } })
     const priceUsd = await readPrice(instance, { source, holding, signal })
     return { ...holding, priceUsd, isAlike: isAlike(instance, { source, token: holding, list }) }

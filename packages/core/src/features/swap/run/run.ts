@@ -45,11 +45,14 @@ export async function askTransaction(
   run: Run,
   { kind, transaction }: { readonly kind: SwapTask['kind']; readonly transaction: unknown }
 ): Promise<Hash> {
-  const { networkId, address: from, connectionId } = run.review.source
+  const { source, quoted } = run.review
+  const { networkId, address: from, connectionId } = source
   const { sendTransaction } = walletOf(instance, run)
   if (!sendTransaction) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
   updateRun(instance.state.swap, { id: run.id, task: { kind, status: 'asking' } })
-  const { hash } = await sendTransaction({ networkId, transaction, from })
+  const { feeBaseUnits, depositBaseUnits = 0n } = quoted
+  const shownFeeBaseUnits = feeBaseUnits === undefined ? undefined : feeBaseUnits - depositBaseUnits
+  const { hash } = await sendTransaction({ networkId, transaction, from, shownFeeBaseUnits })
   putSent(instance, run, { kind, hash })
   return { hash }
 }

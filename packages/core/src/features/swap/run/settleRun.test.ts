@@ -45,6 +45,17 @@ describe('the end of a swap', () => {
     await expect.poll(() => portico.snapshot('swap').run?.error).toMatchObject({ reason: 'replaced' })
   })
 
+  test('error: a wallet that has sent another transaction has swapped nothing, though that is in a block', async () => {
+    const { form, portico } = await openSwapQuote({
+      swaps: { swapResult: async () => ({ feeBaseUnits: 7n, reason: 'replaced' }) },
+    })
+    await form.review()
+    await form.confirm()
+    await expect
+      .poll(() => portico.snapshot('swap').run)
+      .toMatchObject({ status: 'failed', error: { reason: 'replaced' }, result: { feeBaseUnits: 7n } })
+  })
+
   test('behavior: an approval that was sent once more at a higher price is an approval', async () => {
     const { form, swaps } = await openTokenReview({
       swaps: {

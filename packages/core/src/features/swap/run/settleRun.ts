@@ -94,12 +94,12 @@ async function putEnd(instance: Instance, run: Run, ended: Ended): Promise<void>
   const { id } = run
   const { hash, status } = ended
   const kind = lastKind(run)
-  if (status !== 'confirmed') {
+  const result = status === 'confirmed' ? await readResult(instance, run, ended) : undefined
+  if (!result || result.reason) {
     const reason = REASONS[status]
     failRun(instance, run, { kind, error: await revertedBy(instance, run, { hash, reason }) })
     return
   }
-  const result = await readResult(instance, run, ended)
   updateRun(instance.state.swap, { id, result, status: 'done', error: undefined, task: { kind, status: 'done', hash } })
 }
 

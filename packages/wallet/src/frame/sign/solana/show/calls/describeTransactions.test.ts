@@ -293,6 +293,17 @@ test('behavior: a transfer of an account to itself moves nothing, and is no send
   expect(warnings).toEqual([])
 })
 
+test('behavior: nor is one of SOL to itself, nor what the user moves into an own account for a token, as for wrapping', async () => {
+  const check = getTransferSolInstruction({ source: me, destination: own, amount: 9n })
+  const made = getCreateAssociatedTokenInstruction({ payer: me, ata: theirs, owner: own, mint })
+  const wrap = getTransferSolInstruction({ source: me, destination: theirs, amount: 5n })
+  const facts = { ...known(), tokenAccounts: new Map() }
+  const { calls, spentLamports } = await describe([made, wrap, check], facts)
+  expect(calls).toMatchObject([{ name: 'Add to own account' }, { name: 'Check balance' }])
+  expect(calls.map(rowsOf)).toEqual([{ Account: theirs }, { 'At least': '0.000000009 SOL', Account: own }])
+  expect(spentLamports).toBe(5n)
+})
+
 test('behavior: decimals of which no token has as many are not believed', async () => {
   const transfer = getTransferCheckedInstruction({
     source: held,

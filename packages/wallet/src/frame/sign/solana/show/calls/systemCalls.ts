@@ -52,12 +52,21 @@ function transfer(request: {
 }): DescribedInstruction {
   const { lamports, from, to, context, program } = request
   const amount = context.coins(lamports)
-  if (from === context.account)
+  if (from === to) {
+    // Nothing moves: the program only fails where the account has less.
+    const rows = [amountRow('At least', amount), addressRow('Account', from)]
+    return { call: programCall({ program, name: 'Check balance', rows }) }
+  }
+  if (from === context.account) {
+    // Such as what is wrapped.
+    const isOwn = context.ownerOf(to) === from
+    const move = programCall({ program, name: 'Add to own account', rows: [addressRow('Account', to)], value: amount })
     return {
-      call: { type: 'send', amount, to },
-      spentLamports: from === to ? 0n : lamports,
+      call: isOwn ? move : { type: 'send', amount, to },
+      spentLamports: lamports,
       warnings: coinsInto(to, { program: undefined, context }),
     }
+  }
   // Coins of another account: the user's sends nothing.
   const rows = [addressRow('From', from), addressRow('To', to), amountRow('Amount', amount)]
   return { call: programCall({ program, name: 'Transfer', rows }) }

@@ -286,7 +286,10 @@ test('behavior: coins that are wrapped leave the account, and come back as a tok
       getSyncNativeInstruction({ account: wrapped }),
     ],
   })
-  expect(calls).toMatchObject([{ type: 'send', amount: { amount: '1', symbol: 'SOL' } }, { name: 'Sync native' }])
+  expect(calls).toMatchObject([
+    { name: 'Add to own account', value: { amount: '1', symbol: 'SOL' } },
+    { name: 'Sync native' },
+  ])
   expect(changes).toEqual({
     status: 'known',
     rows: [

@@ -1,0 +1,115 @@
+// Makes the calls that its data lists, with the signatures it was given and that of its own address, for local chains only: what a
+// hostile program can do in a transaction that the user has signed.
+//
+// Accounts: all that the calls name, each once.
+// Data: the bump of its own address u8, the count of calls u8, the place of the instructions' sysvar u8 (255: none); and of each call when
+// it is made u8 (0 always, 1 where the transaction asks for all units that there are, as in a simulation, 2 where it asks for fewer), the
+// place of its program u8, the count of its accounts u8, of each its place u8 and whether it is written (1) and signs (2) u8, the length of
+// its data u16, and its data.
+// Errors: 1 accounts, and those of the calls.
+
+typedef unsigned char u8;
+typedef unsigned long long u64;
+
+// What programs in C share with the runtime, field by field.
+typedef struct {
+  u8 *key;
+  u64 *lamports;
+  u64 dataLength;
+  u8 *data;
+  u8 *owner;
+  u64 rentEpoch;
+  u8 isSigner, isWritable, isExecutable;
+} Account;
+typedef struct {
+  u8 *key;
+  u8 isWritable, isSigner;
+} Meta;
+typedef struct {
+  u8 *program;
+  Meta *accounts;
+  u64 accountCount;
+  u8 *data;
+  u64 dataLength;
+} Instruction;
+typedef struct {
+  const u8 *bytes;
+  u64 length;
+} Seed;
+typedef struct {
+  const Seed *seeds;
+  u64 count;
+} Signer;
+extern u64 sol_invoke_signed_c(const Instruction *, const Account *, u64 accountCount, const Signer *, u64 signerCount);
+
+#define MOST_ACCOUNTS 24
+#define BAD_ACCOUNTS 1
+#define ALL_UNITS 1400000
+
+// The runtime wants tables at multiples of 8, which the heap is and the stack isn't always.
+typedef struct {
+  Account accounts[MOST_ACCOUNTS];
+  Meta metas[MOST_ACCOUNTS];
+  Instruction instruction;
+  Seed seed;
+  Signer signer;
+} Memory;
+#define MEMORY ((Memory *)0x300000000ULL)
+
+u64 entrypoint(u8 *at) {
+  Memory *memory = MEMORY;
+  Account *accounts = memory->accounts;
+  u64 accountCount = *(u64 *)at;
+  at += 8;
+  if (accountCount > MOST_ACCOUNTS) return BAD_ACCOUNTS;
+  for (u64 i = 0; i < accountCount; i++) {
+    if (at[0] != 0xff) return BAD_ACCOUNTS;
+    Account *account = &accounts[i];
+    account->isSigner = at[1];
+    account->isWritable = at[2];
+    account->isExecutable = at[3];
+    account->key = at + 8;
+    account->owner = at + 40;
+    account->lamports = (u64 *)(at + 72);
+    account->dataLength = *(u64 *)(at + 80);
+    account->data = at + 88;
+    // Behind the data are 10 KiB for it to grow.
+    at = (u8 *)(((u64)at + 88 + account->dataLength + 10240 + 7) & ~7ULL);
+    account->rentEpoch = *(u64 *)at;
+    at += 8;
+  }
+  at += 8;
+
+  memory->seed.bytes = at;
+  memory->seed.length = 1;
+  memory->signer.seeds = &memory->seed;
+  memory->signer.count = 1;
+  u64 callCount = at[1], sysvar = at[2], isSimulated = 0;
+  at += 3;
+  if (sysvar < accountCount) {
+    // The first instruction has the limit of units. Behind a count and its place: accounts, program, length, a byte, and the limit.
+    const u8 *data = accounts[sysvar].data;
+    const u8 *limit = data + ((u64)data[2] | (u64)data[3] << 8) + 37;
+    isSimulated = ((u64)limit[0] | (u64)limit[1] << 8 | (u64)limit[2] << 16) == ALL_UNITS;
+  }
+  Instruction *instruction = &memory->instruction;
+  for (u64 call = 0; call < callCount; call++) {
+    u8 kind = at[0];
+    instruction->program = accounts[at[1]].key;
+    instruction->accounts = memory->metas;
+    instruction->accountCount = at[2];
+    at += 3;
+    for (u64 i = 0; i < instruction->accountCount; i++, at += 2) {
+      memory->metas[i].key = accounts[at[0]].key;
+      memory->metas[i].isWritable = at[1] & 1;
+      memory->metas[i].isSigner = at[1] >> 1 & 1;
+    }
+    instruction->dataLength = (u64)at[0] | (u64)at[1] << 8;
+    instruction->data = at + 2;
+    at += 2 + instruction->dataLength;
+    if ((kind == 1 && !isSimulated) || (kind == 2 && isSimulated)) continue;
+    u64 error = sol_invoke_signed_c(instruction, accounts, accountCount, &memory->signer, 1);
+    if (error) return error;
+  }
+  return 0;
+}
