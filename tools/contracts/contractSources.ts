@@ -16,9 +16,9 @@ export function hashContractSources(packageDir: string): string {
     .digest('hex')
 }
 
-/** SHA-256 (hex) of a program in C in the folder `programs` of a package, for the same. */
+/** SHA-256 (hex) of a program in C in the folder `programs` of a package, with what all of them share, for the same. */
 export function hashProgramSource(packageDir: string, name: string): string {
-  return createHash('sha256')
-    .update(readFileSync(join(packageDir, `programs/${name}.c`)))
-    .digest('hex')
+  const hash = createHash('sha256')
+  for (const file of ['runtime.h', `${name}.c`]) hash.update(readFileSync(join(packageDir, 'programs', file)))
+  return hash.digest('hex')
 }

@@ -7,6 +7,7 @@ import {
   type Network,
   PorticoError,
 } from '@portico/core/adapter'
+import { TRANSFER_READS } from './chain/transferReads.js'
 import { checkOptions } from './checkOptions.js'
 import type { LoadedAdapter } from './createAdapter.js'
 import type { SolanaWallets } from './page/solanaWallets.js'
@@ -85,19 +86,7 @@ function deferred({
   })
   const chain = lazyMethods(
     async () => (await get()).chain,
-    [
-      'validateAddress',
-      'nativeBalance',
-      'tokenBalance',
-      'tokenBalances',
-      'recentTransfers',
-      'estimateFee',
-      'estimateTransfer',
-      'describeAddress',
-      'findTransfer',
-      'transactionStatus',
-      'waitForTransaction',
-    ]
+    ['nativeBalance', 'tokenBalance', 'tokenBalances', 'recentTransfers', ...TRANSFER_READS]
   )
   return {
     ...adapter,

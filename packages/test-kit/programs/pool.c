@@ -10,41 +10,8 @@
 // scripts/compileProgram.ts links no constant data and no calls between functions, so functions are inline and the tables are
 // in memory.
 
-typedef unsigned char u8;
-typedef unsigned long long u64;
+#include "runtime.h"
 
-// What programs in C share with the runtime, field by field.
-typedef struct {
-  u8 *key;
-  u64 *lamports;
-  u64 dataLength;
-  u8 *data;
-  u8 *owner;
-  u64 rentEpoch;
-  u8 isSigner, isWritable, isExecutable;
-} Account;
-typedef struct {
-  u8 *key;
-  u8 isWritable, isSigner;
-} Meta;
-typedef struct {
-  u8 *program;
-  Meta *accounts;
-  u64 accountCount;
-  u8 *data;
-  u64 dataLength;
-} Instruction;
-typedef struct {
-  const u8 *bytes;
-  u64 length;
-} Seed;
-typedef struct {
-  const Seed *seeds;
-  u64 count;
-} Signer;
-extern u64 sol_invoke_signed_c(const Instruction *, const Account *, u64 accountCount, const Signer *, u64 signerCount);
-
-#define INLINE static inline __attribute__((always_inline))
 #define MOST_ACCOUNTS 11
 #define FIRST_VAULT 5
 #define ACCOUNTS_BY_HOP 3
@@ -65,8 +32,6 @@ typedef struct {
   Signer signer;
 } Memory;
 #define MEMORY ((Memory *)0x300000000ULL)
-
-INLINE u64 read(const u8 *at) { return *(const u64 *)at; }
 
 INLINE int isSame(const u8 *a, const u8 *b) {
   for (int i = 0; i < 32; i += 8)
@@ -101,27 +66,6 @@ INLINE u64 multiplyThenDivide(u64 a, u64 b, u64 divisor) {
     }
   }
   return result;
-}
-
-// Fills MEMORY->accounts; the result is where the instruction's data begins, or 0 where an account is there twice.
-INLINE u8 *readAccounts(u8 *at, u64 count) {
-  for (u64 i = 0; i < count; i++) {
-    if (at[0] != 0xff) return 0;
-    Account *account = &MEMORY->accounts[i];
-    account->isSigner = at[1];
-    account->isWritable = at[2];
-    account->isExecutable = at[3];
-    account->key = at + 8;
-    account->owner = at + 40;
-    account->lamports = (u64 *)(at + 72);
-    account->dataLength = read(at + 80);
-    account->data = at + 88;
-    // Behind the data are 10 KiB for it to grow.
-    at = (u8 *)(((u64)at + 88 + account->dataLength + 10240 + 7) & ~7ULL);
-    account->rentEpoch = read(at);
-    at += 8;
-  }
-  return at;
 }
 
 INLINE int isVault(const Account *vault, const Account *authority) {
@@ -162,7 +106,7 @@ u64 entrypoint(u8 *input) {
   Account *accounts = memory->accounts, *vaults = accounts + FIRST_VAULT;
   u64 accountCount = read(input), hopCount = accountCount == MOST_ACCOUNTS ? 2 : 1;
   if (accountCount != FIRST_VAULT + hopCount * ACCOUNTS_BY_HOP) return BAD_ACCOUNTS;
-  u8 *data = readAccounts(input + 8, accountCount);
+  u8 *data = readAccounts(input + 8, accounts, accountCount);
   if (data == 0 || !accounts[0].isSigner) return BAD_ACCOUNTS;
   // Another program in their place would be called with the signature of a pool.
   if (!isKey(accounts[3].key, CLASSIC_TOKEN) || !isKey(accounts[4].key, TOKEN_2022)) return BAD_ACCOUNTS;

@@ -8,39 +8,7 @@
 // its data u16, and its data.
 // Errors: 1 accounts, and those of the calls.
 
-typedef unsigned char u8;
-typedef unsigned long long u64;
-
-// What programs in C share with the runtime, field by field.
-typedef struct {
-  u8 *key;
-  u64 *lamports;
-  u64 dataLength;
-  u8 *data;
-  u8 *owner;
-  u64 rentEpoch;
-  u8 isSigner, isWritable, isExecutable;
-} Account;
-typedef struct {
-  u8 *key;
-  u8 isWritable, isSigner;
-} Meta;
-typedef struct {
-  u8 *program;
-  Meta *accounts;
-  u64 accountCount;
-  u8 *data;
-  u64 dataLength;
-} Instruction;
-typedef struct {
-  const u8 *bytes;
-  u64 length;
-} Seed;
-typedef struct {
-  const Seed *seeds;
-  u64 count;
-} Signer;
-extern u64 sol_invoke_signed_c(const Instruction *, const Account *, u64 accountCount, const Signer *, u64 signerCount);
+#include "runtime.h"
 
 #define MOST_ACCOUNTS 24
 #define BAD_ACCOUNTS 1
@@ -56,28 +24,13 @@ typedef struct {
 } Memory;
 #define MEMORY ((Memory *)0x300000000ULL)
 
-u64 entrypoint(u8 *at) {
+u64 entrypoint(u8 *input) {
   Memory *memory = MEMORY;
   Account *accounts = memory->accounts;
-  u64 accountCount = *(u64 *)at;
-  at += 8;
+  u64 accountCount = read(input);
   if (accountCount > MOST_ACCOUNTS) return BAD_ACCOUNTS;
-  for (u64 i = 0; i < accountCount; i++) {
-    if (at[0] != 0xff) return BAD_ACCOUNTS;
-    Account *account = &accounts[i];
-    account->isSigner = at[1];
-    account->isWritable = at[2];
-    account->isExecutable = at[3];
-    account->key = at + 8;
-    account->owner = at + 40;
-    account->lamports = (u64 *)(at + 72);
-    account->dataLength = *(u64 *)(at + 80);
-    account->data = at + 88;
-    // Behind the data are 10 KiB for it to grow.
-    at = (u8 *)(((u64)at + 88 + account->dataLength + 10240 + 7) & ~7ULL);
-    account->rentEpoch = *(u64 *)at;
-    at += 8;
-  }
+  u8 *at = readAccounts(input + 8, accounts, accountCount);
+  if (at == 0) return BAD_ACCOUNTS;
   at += 8;
 
   memory->seed.bytes = at;

@@ -1,9 +1,9 @@
-import { type ChainCalls, type ChainMethods, lazyMethodOver, lazyMethods, type SwapReads } from '@portico/core/adapter'
-import type { ChainAccess } from '../access.js'
+import { type ChainCalls, type ChainMethods, lazyMethods, type SwapReads } from '@portico/core/adapter'
 import type { Access } from '../createAccess.js'
-import { toChainError } from '../errors.js'
+import { chainReader } from './chainReader.js'
 import { nativeBalance } from './reads/nativeBalance.js'
 import type { SolanaSwapReads } from './swaps/createSwapReads.js'
+import { TRANSFER_READS } from './transferReads.js'
 
 /** Every read that this adapter can make. */
 export type SolanaChain = Omit<
@@ -19,10 +19,7 @@ export type SolanaChain = Omit<
 /** The reads over the networks' own URLs. One that is smaller than the request for it comes along. */
 export function createChainMethods(access: Access): SolanaChain {
   const { loadTransactions } = access
-  const read = lazyMethodOver<ChainAccess, keyof ChainMethods>({
-    access,
-    toError: (error, { label: method, networkId = '' }) => toChainError(error, { networkId, method }),
-  })
+  const read = chainReader(access)
   return {
     nativeBalance: read('nativeBalance', async () => nativeBalance),
     recentTransfers: read(
@@ -33,18 +30,7 @@ export function createChainMethods(access: Access): SolanaChain {
       async () => (await import('./reads/createTokenReads.js')).createTokenReads(access),
       ['tokenBalance', 'tokenBalances']
     ),
-    ...lazyMethods(
-      async () => (await loadTransactions()).createTransferReads(access),
-      [
-        'validateAddress',
-        'estimateFee',
-        'estimateTransfer',
-        'describeAddress',
-        'findTransfer',
-        'transactionStatus',
-        'waitForTransaction',
-      ]
-    ),
+    ...lazyMethods(async () => (await loadTransactions()).createTransferReads(access), TRANSFER_READS),
     ...lazyMethods(
       async () => (await loadTransactions()).loadSwapReads(access),
       ['guardSwap', 'readSwap', 'swapCost', 'simulateSwap', 'swapResult']

@@ -1,32 +1,21 @@
-import { type ChainCalls, type ChainMethods, lazyMethodOver } from '@portico/core/adapter'
+import type { ChainCalls, ChainMethods } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
-import { toChainError } from '../errors.js'
+import { chainReader } from './chainReader.js'
 import { describeAddress } from './reads/describeAddress.js'
 import { validateAddress } from './reads/validateAddress.js'
+import type { TRANSFER_READS } from './transferReads.js'
 import { estimateFee } from './transfers/estimateFee.js'
 import { estimateTransfer } from './transfers/estimateTransfer.js'
 import { findTransfer } from './transfers/findTransfer.js'
 import { transactionStatus } from './transfers/transactionStatus.js'
 import { waitForTransaction } from './transfers/waitForTransaction.js'
 
-/** What a network is asked for an address, for a transfer, and after it. */
-export type TransferReads = Pick<
-  ChainCalls,
-  | 'validateAddress'
-  | 'estimateFee'
-  | 'estimateTransfer'
-  | 'describeAddress'
-  | 'findTransfer'
-  | 'transactionStatus'
-  | 'waitForTransaction'
->
+/** The reads of `TRANSFER_READS`. */
+export type TransferReads = Pick<ChainCalls, (typeof TRANSFER_READS)[number]>
 
 /** The reads of a chunk that has most of what they share. */
 export function createTransferReads(access: ChainAccess): TransferReads {
-  const read = lazyMethodOver<ChainAccess, keyof ChainMethods>({
-    access,
-    toError: (error, { label: method, networkId = '' }) => toChainError(error, { networkId, method }),
-  })
+  const read = chainReader(access)
   return {
     validateAddress: read('validateAddress', async () => validateAddress),
     estimateFee: read('estimateFee', async () => estimateFee),

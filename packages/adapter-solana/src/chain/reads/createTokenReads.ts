@@ -1,15 +1,12 @@
-import { type ChainCalls, type ChainMethods, lazyMethodOver } from '@portico/core/adapter'
+import type { ChainCalls, ChainMethods } from '@portico/core/adapter'
 import type { ChainAccess } from '../../access.js'
-import { toChainError } from '../../errors.js'
+import { chainReader } from '../chainReader.js'
 import { tokenBalance } from './tokenBalance.js'
 import { tokenBalances } from './tokenBalances.js'
 
 /** What a network is asked for tokens. */
 export function createTokenReads(access: ChainAccess): Pick<ChainCalls, 'tokenBalance' | 'tokenBalances'> {
-  const read = lazyMethodOver<ChainAccess, keyof ChainMethods>({
-    access,
-    toError: (error, { label: method, networkId = '' }) => toChainError(error, { networkId, method }),
-  })
+  const read = chainReader(access)
   return {
     tokenBalance: read('tokenBalance', async () => tokenBalance),
     tokenBalances: read('tokenBalances', async () => tokenBalances),

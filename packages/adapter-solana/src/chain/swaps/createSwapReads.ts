@@ -1,6 +1,6 @@
-import { type ChainMethods, lazyMethodOver, type SwapReads } from '@portico/core/adapter'
+import type { ChainMethods, SwapReads } from '@portico/core/adapter'
 import type { ChainAccess } from '../../access.js'
-import { toChainError } from '../../errors.js'
+import { chainReader } from '../chainReader.js'
 import { guardSwap } from './guardSwap.js'
 import { readSwap } from './readSwap.js'
 import { simulateSwap } from './simulateSwap.js'
@@ -12,10 +12,7 @@ export type SolanaSwapReads = Pick<SwapReads, 'guardSwap' | 'readSwap' | 'swapCo
 
 /** What a network is asked for a swap, in one chunk: a swap needs most of them. */
 export function createSwapReads(access: ChainAccess): SolanaSwapReads {
-  const read = lazyMethodOver<ChainAccess, keyof ChainMethods>({
-    access,
-    toError: (error, { label: method, networkId = '' }) => toChainError(error, { networkId, method }),
-  })
+  const read = chainReader(access)
   return {
     guardSwap: read('guardSwap', async () => guardSwap),
     readSwap: read('readSwap', async () => readSwap),

@@ -16,7 +16,7 @@ export async function guardSwap(
   const { networkId, account, payBaseUnits, leastBaseUnits, lookupTables } = request
   const instruction = decodeInstruction(request.instruction)
   if (payBaseUnits <= 0n || payBaseUnits > MAX_AMOUNT) throw amountInvalid(payBaseUnits)
-  const { pay, receive, lamports } = await readPair(rpcOf(networkId), request)
+  const { pay, receive, own } = await readPair(rpcOf(networkId), request)
   const { heldBaseUnits: held } = pay
   const left = held > payBaseUnits ? held - payBaseUnits : 0n
   const least = receive.heldBaseUnits + leastBaseUnits
@@ -25,7 +25,7 @@ export async function guardSwap(
   const coin = isCoinPaid ? 'pay' : request.receive === undefined ? 'receive' : undefined
   const parts = { account, pay, receive, coin, wrappedLamports: isCoinPaid ? payBaseUnits : 0n, instruction } as const
   // What is wrapped comes on top of what is there.
-  const guards = { pay: isCoinPaid ? held : left, receive: least, lamports: lamportsLeft(lamports, parts) }
+  const guards = { pay: isCoinPaid ? held : left, receive: least, lamports: lamportsLeft(own?.lamports ?? 0n, parts) }
   return { instructions: swapEnvelope({ ...parts, guards }), ...(lookupTables && { lookupTables: [...lookupTables] }) }
 }
 

@@ -16,14 +16,16 @@ export interface ReadSide extends SwapSide {
    * those that lie where it will be.
    */
   readonly heldBaseUnits: bigint
+  /** That account. Undefined where the chain has nothing at its address. */
+  readonly state: FundedAccount | undefined
 }
 
 /** A swap's two sides, and its account. */
 export interface ReadPair {
   readonly pay: ReadSide
   readonly receive: ReadSide
-  /** What the account itself has. */
-  readonly lamports: bigint
+  /** The account itself. Undefined: it has nothing. */
+  readonly own: FundedAccount | undefined
   /** The other accounts that were asked for, in their order. */
   readonly others: readonly (ChainAccount | undefined)[]
 }
@@ -49,19 +51,20 @@ export async function readPair(
   // Which of the two programs has a token is known by its account only.
   const possible = mints.flatMap((mint) => PROGRAMS.map((tokenProgram) => ({ owner, mint, tokenProgram })))
   const tokenAccounts = await Promise.all(possible.map(deriveTokenAccount))
-  const [user, payMint, receiveMint, ...rest] = await readFunded(rpc, [owner, ...mints, ...tokenAccounts, ...others])
+  const [own, payMint, receiveMint, ...rest] = await readFunded(rpc, [owner, ...mints, ...tokenAccounts, ...others])
   const sideOf = (index: 0 | 1, mintAccount: ChainAccount | undefined): ReadSide => {
     const mint = mints[index]
     const facts = transferable(mint, mintAccount)
     const place = index * PROGRAMS.length + PROGRAMS.indexOf(facts.tokenProgram)
     const tokenAccount = tokenAccounts[place] ?? ''
     const isCoin = (index === 0 ? request.pay : request.receive) === undefined
-    return { ...facts, mint, tokenAccount, ...stateOf(rest[place], { ...facts, tokenAccount, owner, isCoin }) }
+    const state = rest[place]
+    return { ...facts, mint, tokenAccount, state, ...stateOf(state, { ...facts, tokenAccount, owner, isCoin }) }
   }
   return {
     pay: sideOf(0, payMint),
     receive: sideOf(1, receiveMint),
-    lamports: user?.lamports ?? 0n,
+    own,
     others: rest.slice(tokenAccounts.length),
   }
 }

@@ -38,11 +38,11 @@ export async function readSwap(
     throw error
   })
   if (!pair) return undefined
-  const { pay, receive, lamports, others } = pair
+  const { pay, receive, own, others } = pair
   const known = [account, pay.tokenAccount, receive.tokenAccount]
   if (others.some((one, index) => one && !known.includes(named[index] ?? '') && hasSay(one, account))) return undefined
   const parts: SwapParts = { ...said, pay, receive }
-  if (guards.lamports < lamportsLeft(lamports, parts)) return undefined
+  if (guards.lamports < lamportsLeft(own?.lamports ?? 0n, parts)) return undefined
   const instructions = swapEnvelope(parts)
   if (!isSame(transaction, { instructions, ...(lookupTables && { lookupTables }) })) return undefined
   const paid = wrappedLamports + pay.heldBaseUnits - guards.pay

@@ -45,16 +45,12 @@ export async function simulateSwap(
 /** Throws where the node doesn't tell all of it. */
 async function outcomeOf(rpc: Rpc, { from, pay, receive, given }: Simulated): Promise<SwapOutcome> {
   const sides = await readPair(rpc, { account: from, pay, receive })
+  const before = [sides.own, sides.pay.state, sides.receive.state]
   const addresses = [from, sides.pay.tokenAccount, sides.receive.tokenAccount]
-  const [known, answer] = await Promise.all([
-    rpc.call({ method: 'getMultipleAccounts', params: [addresses, READ] }),
-    simulate(rpc, { from, given, addresses }),
-  ])
-  const { err, accounts } = looseOf(contentOf(answer))
+  const { err, accounts } = looseOf(contentOf(await simulate(rpc, { from, given, addresses })))
   if (err !== null && err !== undefined) return { isDone: false }
-  const [before, after] = [statesOf(contentOf(known)), statesOf(accounts)]
-  if (before.length !== addresses.length || after.length !== addresses.length)
-    throw new Error('The RPC told of fewer accounts than it was asked for.')
+  const after = (Array.isArray(accounts) ? accounts : []).map(toFunded)
+  if (after.length !== addresses.length) throw new Error('The RPC told of fewer accounts than it was asked for.')
   const change = (place: number): bigint => heldAt(after, place) - heldAt(before, place)
   const gone = lamportsIn(before) - lamportsIn(after) - SIGNATURE_FEE
   const paid = pay === undefined ? gone : -change(1)
@@ -84,11 +80,6 @@ async function simulate(
   const accounts = { encoding: 'base64', addresses }
   const options = { ...READ, sigVerify: false, replaceRecentBlockhash: true, accounts }
   return rpc.call({ method: 'simulateTransaction', params: [transaction, options] })
-}
-
-/** Accounts as a node tells them. */
-function statesOf(list: unknown): readonly (FundedAccount | undefined)[] {
-  return (Array.isArray(list) ? list : []).map(toFunded)
 }
 
 function lamportsIn(states: readonly (FundedAccount | undefined)[]): bigint {

@@ -117,7 +117,7 @@ export async function readGas(instance: Instance): Promise<void> {
     nativeBalance?.({ networkId, address }).catch(unknown),
   ])
   if (signal.aborted) return
-  const known = price && readPrice(price)
+  const known = price && gasPriceOf(price)
   updateDraft(instance.state.swap, {
     ...(known ? { gas: { status: 'ready', price: known } } : draft.gas.price ? {} : { gas: { status: 'unknown' } }),
     ...(coinBaseUnits === undefined ? {} : { coinBaseUnits }),
@@ -127,7 +127,7 @@ export async function readGas(instance: Instance): Promise<void> {
 }
 
 /** A copy of what a provider says that gas costs. Undefined where that is no price. */
-function readPrice({ standard, fast, instant, reserveBaseUnits }: GasPrice): GasPrice | undefined {
+function gasPriceOf({ standard, fast, instant, reserveBaseUnits }: GasPrice): GasPrice | undefined {
   if (![standard, fast, instant].every(isGasPrice)) return undefined
   return { standard, fast, instant, ...(isGasPrice(reserveBaseUnits) && { reserveBaseUnits }) }
 }
