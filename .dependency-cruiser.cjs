@@ -194,12 +194,24 @@ module.exports = {
     },
     {
       name: 'strangers-features',
-      comment: 'a feature never imports a feature; what two share is passed, or moves down to a service',
+      comment:
+        'a feature never imports a feature, but pay, which stands on send and swap; what two share is passed, or moves down to a service',
       severity: 'error',
-      from: { path: '^packages/core/src/features/([^/]+)/', pathNot: testsAndTheirTools },
+      from: { path: '^packages/core/src/features/(?!pay/)([^/]+)/', pathNot: testsAndTheirTools },
       to: {
         path: '^packages/core/src/features/[^/]+/',
         pathNot: '^packages/core/src/features/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'pay-stands-on',
+      comment: 'pay asks wallets by what send and swap ask them by, and knows no other feature.',
+      severity: 'error',
+      from: { path: '^packages/core/src/features/pay/', pathNot: testsAndTheirTools },
+      to: {
+        path: '^packages/core/src/features/[^/]+/',
+        pathNot: '^packages/core/src/features/(pay|send|swap)/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -24,6 +24,7 @@ const BEFORE = {
   'chunks/nfts.js': './portfolio.js',
   'chunks/collectionNfts.js': './nfts.js',
   'chunks/swap.js': './portfolio.js',
+  'chunks/pay.js': ['./swap.js', './send.js'],
   'chunks/transactions.js': './portfolio.js',
 }
 

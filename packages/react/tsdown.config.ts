@@ -14,6 +14,7 @@ const LATER: Readonly<Record<string, string>> = {
   'sendViews.js': './accountViews.js',
   'settingsViews.js': './accountViews.js',
   'swapViews.js': './sendViews.js',
+  'payViews.js': './swapViews.js',
   // Opened after a login by e-mail.
   'updateEmailViews.js': './emailViews.js',
 }

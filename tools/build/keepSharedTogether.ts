@@ -1,5 +1,5 @@
-/** Which file of a build is there before another one is fetched; both relative to the build's folder and to the file. */
-export type Before = Readonly<Record<string, string>>
+/** Which files of a build are there before another one is fetched; that one relative to the build's folder, and they to it. */
+export type Before = Readonly<Record<string, string | readonly string[]>>
 
 /** The part of Rolldown's plugins that this one has. */
 interface BuildPlugin {
@@ -17,7 +17,9 @@ export function keepSharedTogether(before: Before): BuildPlugin {
     name: 'keep-shared-together',
     renderChunk: (code, { fileName }) => {
       const earlier = before[fileName]
-      return earlier === undefined ? null : { code: `${code}\nexport * from '${earlier}'\n`, map: null }
+      if (earlier === undefined) return null
+      const lines = [earlier].flat().map((file) => `export * from '${file}'`)
+      return { code: `${code}\n${lines.join('\n')}\n`, map: null }
     },
   }
 }

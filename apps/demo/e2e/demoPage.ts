@@ -25,6 +25,7 @@ const TABS = {
   'Sign a message': 'Sign',
   'Sign typed data': 'Sign',
   Send: 'Send',
+  Pay: 'Pay',
   'Batch calls': 'Batch',
   Notices: 'Notices',
   Features: 'Features',

@@ -13,6 +13,7 @@ import { type Lazy, lazy } from './async/lazy.js'
 import { consent } from './features/consent/consent.js'
 import type { Feature } from './features/feature.js'
 import { nfts } from './features/nfts/nfts.js'
+import { pay } from './features/pay/pay.js'
 import { portfolio } from './features/portfolio/portfolio.js'
 import { send } from './features/send/send.js'
 import { swap } from './features/swap/swap.js'
@@ -105,6 +106,8 @@ export function createClient(instance: Instance): Portico {
     watchAddress: (address) => services((m) => m.watchAddress(instance, address)),
     sendForm: () => inChunk(send.load, (m) => m.sendForm(instance)),
     swapForm: () => inChunk(swap.load, (m) => m.swapForm(instance)),
+    payForm: () => inChunk(pay.load, (m) => m.payForm(instance)),
+    openPay: (request) => inChunk(pay.load, (m) => m.openPay(instance, request)),
     openSend: (request) => inChunk(send.load, (m) => m.openSend(instance, request)),
     listConnections: (request) => services((m) => m.listConnections(instance, request)),
     notify: (notice) => services((m) => m.showNotice(instance, notice)),

@@ -66,9 +66,7 @@ test('behavior: a wallet that is atomic approves and swaps at once', { tag: '@ma
   expect(await allowance(world, chain)).toBe(0n)
 })
 
-test('behavior: a page that is loaded anew between approval and swap goes on at a press', {
-  tag: '@main',
-}, async ({ page, world }) => {
+test('behavior: a page that is loaded anew between approval and swap goes on at a press', async ({ page, world }) => {
   const [chain] = world.chains
   const before = await holdings(world, chain)
   await openSwap(page)

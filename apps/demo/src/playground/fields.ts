@@ -383,6 +383,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
 
   'features.receive': { label: 'Receive', group: 'Features', ...onByDefault },
   'features.send': { label: 'Send', group: 'Features', ...onByDefault },
+  'features.pay': { label: 'Payments', group: 'Features', ...offByDefault },
   'remoteFeatures.swaps': { label: 'Swap', group: 'Features', ...onByDefault },
   'features.walletFeaturesOrder': {
     label: 'Action order',
@@ -441,7 +442,6 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
 
   siweConfig: page('sign-in is by `siwx`'),
   isSiweEnabled: page('sign-in is by `siwx`'),
-  'features.pay': later('payments'),
   'remoteFeatures.onramp': later('buying'),
 
   adapters: page('wagmiAdapter and solanaAdapter, with the networks of this page'),

@@ -6,6 +6,7 @@ import { EventLogSection } from './EventLogSection.js'
 import { FeaturesSection } from './FeaturesSection.js'
 import { NetworkSection } from './NetworkSection.js'
 import { NoticesSection } from './NoticesSection.js'
+import { PaySection } from './PaySection.js'
 import { SendSection } from './SendSection.js'
 import { SignInSection } from './SignInSection.js'
 import { SignMessageSection } from './SignMessageSection.js'
@@ -22,6 +23,7 @@ export function Hooks({ analytics }: { readonly analytics: AnalyticsLog }): Reac
     ['Sign-in', <SignInSection key="sign-in" />],
     ['Sign', [<SignMessageSection key="message" />, <SignTypedDataSection key="data" />]],
     ['Send', <SendSection key="send" />],
+    ['Pay', <PaySection key="pay" />],
     ['Batch', <BatchSection key="batch" />],
     ['Notices', <NoticesSection key="notices" />],
     ['Features', <FeaturesSection key="features" />],

@@ -7,6 +7,7 @@ import type { TRANSFER_READS } from './transferReads.js'
 import { estimateFee } from './transfers/estimateFee.js'
 import { estimateTransfer } from './transfers/estimateTransfer.js'
 import { findTransfer } from './transfers/findTransfer.js'
+import { readPayUrl } from './transfers/readPayUrl.js'
 import { transactionStatus } from './transfers/transactionStatus.js'
 import { waitForTransaction } from './transfers/waitForTransaction.js'
 
@@ -24,5 +25,7 @@ export function createTransferReads(access: ChainAccess): TransferReads {
     findTransfer: read('findTransfer', async () => findTransfer),
     transactionStatus: read('transactionStatus', async () => transactionStatus),
     waitForTransaction: read('waitForTransaction', async () => waitForTransaction),
+    // A link is of no network: nothing is asked.
+    readPayUrl: async ({ url }) => readPayUrl(url),
   } satisfies ChainMethods
 }

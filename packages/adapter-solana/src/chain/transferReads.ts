@@ -7,4 +7,5 @@ export const TRANSFER_READS = [
   'findTransfer',
   'transactionStatus',
   'waitForTransaction',
+  'readPayUrl',
 ] as const

@@ -12,3 +12,6 @@ export const WRAPPED_COIN = 'So11111111111111111111111111111111111111112'
 
 /** The account that has the chain's own time. */
 export const CLOCK = 'SysvarC1ock11111111111111111111111111111111'
+
+/** Writes a text into a transaction. */
+export const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'

@@ -5,7 +5,7 @@ import { nativeBalance } from './reads/nativeBalance.js'
 import type { NameAccess, NameGateways } from './reads/readName.js'
 
 /** Every read that this adapter can make. */
-export type EvmChain = Omit<ChainCalls, 'guardSwap' | 'swapCost'>
+export type EvmChain = Omit<ChainCalls, 'guardSwap' | 'swapCost' | 'readPayUrl'>
 
 /** Reads over the Config's transports. Those that are needed together are fetched together, with their part of viem. */
 export function createChainMethods(config: Config, gateways: NameGateways): EvmChain {

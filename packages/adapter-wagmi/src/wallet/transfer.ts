@@ -20,6 +20,9 @@ type Request = Parameters<WalletCalls['transfer']>[0]
  */
 export async function transfer(wallet: EvmWallet, request: Request): Promise<Hash> {
   const { networkId, from, token, tokenId, maxFeeBaseUnits, shownFeeBaseUnits } = request
+  // They are of Solana Pay: a payment without them would be another one.
+  if (request.references !== undefined || request.memo !== undefined)
+    throw new PorticoError('TRANSFER_UNSUPPORTED', { context: { networkId } })
   requireSender(wallet, from)
   const isNft = token !== undefined && tokenId !== undefined
   const transaction = isNft

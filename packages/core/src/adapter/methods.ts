@@ -62,6 +62,8 @@ export interface WalletCalls {
     readonly maxFeeBaseUnits?: bigint | undefined
     readonly shownFeeBaseUnits?: bigint | undefined
     readonly shownDepositBaseUnits?: bigint | undefined
+    readonly references?: readonly string[] | undefined
+    readonly memo?: string | undefined
   }): Promise<Hash>
   /**
    * With `from` it rejects as `sendTransaction` does. `isAtomic`: all calls in one transaction, or none; a wallet that can't do that
@@ -122,6 +124,20 @@ export interface InnerCalls {
    * another account signed.
    */
   signIn(request: { readonly fields: unknown }): Promise<Signature & { readonly message: string }>
+}
+
+/** What a link asks to be paid. All of it comes from a stranger. */
+export interface PayUrl {
+  readonly recipient: string
+  /** A decimal number with a point. Undefined: the link leaves it open. */
+  readonly amount?: string | undefined
+  /** Contract or mint. Undefined: the network's coin. */
+  readonly token?: string | undefined
+  /** Accounts by which the payment is found on the chain. */
+  readonly references: readonly string[]
+  readonly label?: string | undefined
+  readonly message?: string | undefined
+  readonly memo?: string | undefined
 }
 
 /** What a transfer costs. All amounts but those that are received are of the network's coin, in base units. */
@@ -233,7 +249,11 @@ export interface ChainCalls extends SwapReads {
     readonly amountBaseUnits?: bigint | undefined
     readonly token?: string | undefined
     readonly tokenId?: string | undefined
+    readonly references?: readonly string[] | undefined
+    readonly memo?: string | undefined
   }): Promise<TransferEstimate>
+  /** What a link asks the user to pay (Solana Pay). Undefined: it is no such link, or anything in it is wrong. Sends no request. */
+  readPayUrl(request: { readonly networkId: ChainId; readonly url: string }): Promise<PayUrl | undefined>
   describeAddress(request: { readonly networkId: ChainId; readonly address: string }): Promise<AddressFacts>
   /**
    * `forNetworkId`: the network that the address is wanted on. Default: `networkId`, which keeps the names. Asks no host that the

@@ -164,6 +164,32 @@ export interface AnalyticsProperties {
   SWAP_ERROR: SwapProperties & { readonly message: string }
   /** What is paid could not be approved. */
   SWAP_APPROVAL_ERROR: SwapProperties & { readonly message: string }
+  /** A page has asked to be paid, and shows it. */
+  PAY_MODAL_OPEN: { readonly exchanges: readonly never[]; readonly configuration: PayProperties['configuration'] }
+  /** The user has confirmed a payment. */
+  PAY_INITIATED: PayProperties
+  PAY_SUCCESS: PayProperties
+  /** Nothing was paid, or that is unknown. */
+  PAY_ERROR: PayProperties & { readonly message: string }
+}
+
+/** What is told of a payment. */
+export interface PayProperties {
+  readonly source: 'pay'
+  readonly paymentId: string
+  readonly configuration: {
+    readonly network: ChainId
+    /** Contract or mint, or 'native'. */
+    readonly asset: string
+    readonly amount: string
+    readonly recipient: string
+  }
+  readonly currentPayment: {
+    readonly type: 'wallet'
+    readonly status: 'UNKNOWN' | 'SUCCESS' | 'FAILED'
+    /** The transaction. */
+    readonly result?: string | undefined
+  }
 }
 
 /** Name of an analytics event. */

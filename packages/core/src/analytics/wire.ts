@@ -5,11 +5,18 @@ import type { PorticoErrorCode } from '../errors/codes.js'
 import { isPorticoError, type PorticoError } from '../errors/PorticoError.js'
 import type { EventBus, PorticoEventMap, PorticoEventName } from '../events/types.js'
 import type { AskedTransfer } from '../records/askedTransfer.js'
+import type { Payment } from '../records/payment.js'
 import type { SwapFacts } from '../records/swapFacts.js'
 import { toDecimal } from '../units/decimal.js'
 import type { ViewName } from '../views/views.js'
 import { stripQueries } from './stripQueries.js'
-import type { AnalyticsEvent, AnalyticsEventName, AnalyticsMethod, AnalyticsProperties } from './types.js'
+import type {
+  AnalyticsEvent,
+  AnalyticsEventName,
+  AnalyticsMethod,
+  AnalyticsProperties,
+  PayProperties,
+} from './types.js'
 
 /** One fact of the bus. */
 export type Fact = Parameters<Parameters<EventBus['onAny']>[0]>[0]
@@ -227,6 +234,21 @@ const DRAFTS: Drafts = {
     properties: { ...swapOf(swap, isSmart(connection)), message: toText(error.message) },
     ...ownOf(swap),
   }),
+  'payment:opened': ({ payment }) => ({
+    event: 'PAY_MODAL_OPEN',
+    properties: { exchanges: [], configuration: configurationOf(payment, payment.assets[0].networkId) },
+  }),
+  'payment:asked': (fact) => ({ event: 'PAY_INITIATED', properties: payOf(fact, 'UNKNOWN'), ...payerOf(fact) }),
+  'payment:sent': ({ hash, ...fact }) => ({
+    event: 'PAY_SUCCESS',
+    properties: payOf(fact, 'SUCCESS', hash),
+    ...payerOf(fact),
+  }),
+  'payment:failed': ({ error, ...fact }) => ({
+    event: 'PAY_ERROR',
+    properties: { ...payOf(fact, 'FAILED'), message: toText(error.message) },
+    ...payerOf(fact),
+  }),
   'network:switched': ({ to }) => ({ event: 'SWITCH_NETWORK', properties: { network: to } }),
   'signIn:started': ({ connection }) => ({ event: 'CLICK_SIGN_SIWX_MESSAGE', properties: signInOf(connection) }),
   'signIn:canceled': ({ connection }) => ({ event: 'CLICK_CANCEL_SIWX', properties: signInOf(connection) }),
@@ -297,6 +319,26 @@ function swapOf({ networkId, pay, receive }: SwapFacts, isSmartAccount: boolean)
     swapFromAmount: toDecimal(pay),
     swapToAmount: toDecimal(receive),
   }
+}
+
+type PayFact = Pick<PorticoEventMap['payment:asked'], 'connection' | 'payment' | 'networkId'>
+
+function payOf(
+  { payment, networkId }: PayFact,
+  status: PayProperties['currentPayment']['status'],
+  result?: string
+): PayProperties {
+  const configuration = configurationOf(payment, networkId)
+  return { source: 'pay', paymentId: payment.id, configuration, currentPayment: { type: 'wallet', status, result } }
+}
+
+function configurationOf({ recipient, assets, amount }: Payment, networkId: ChainId): PayProperties['configuration'] {
+  const asset = assets.find((one) => one.networkId === networkId)?.token ?? 'native'
+  return { network: networkId, asset, amount, recipient }
+}
+
+function payerOf({ connection, networkId }: PayFact): ReturnType<typeof ownOf> {
+  return ownOf({ networkId, from: connection.accounts[0].address })
 }
 
 /** The account and network of a transfer or a swap; others may be in use by now. */

@@ -35,7 +35,7 @@ export interface Features {
    */
   readonly legalCheckbox: boolean
   /**
-   * Payments: turns e-mail and social login off. Takes effect with the pay view.
+   * Payments: `portico.openPay`, and its views. Turns e-mail and social login off.
    * @default false
    */
   readonly pay: boolean

@@ -10,6 +10,7 @@ import type { AskedTransfer } from '../records/askedTransfer.js'
 import type { MovedNft } from '../records/movedNft.js'
 import type { OwnTransaction } from '../records/ownTransaction.js'
 import type { PairingPlace } from '../records/pairingPlace.js'
+import type { Payment } from '../records/payment.js'
 import type { SwapFacts } from '../records/swapFacts.js'
 import type { InstallOption } from '../records/walletListing.js'
 import type { ViewName } from '../views/views.js'
@@ -157,6 +158,14 @@ export interface PorticoEventMap {
     readonly kind: 'approve' | 'swap'
     readonly error: PorticoError
   }
+  /** A page has asked to be paid, and shows it. */
+  'payment:opened': { readonly payment: Payment }
+  /** The user has confirmed a payment: a wallet is asked for it, and before that to swap where that is needed. */
+  'payment:asked': PaymentFact
+  /** A wallet has sent the payment. The network has not taken it yet. */
+  'payment:sent': PaymentFact & { readonly hash: string }
+  /** Nothing was paid, or, with `TRANSFER_UNCERTAIN`, something may have been. */
+  'payment:failed': PaymentFact & { readonly error: PorticoError }
   /** A message for an unknown or expired session. Harmless; emitted once per kind, for logs. */
   'connector:stray': { readonly message: string }
   /** Something about the app's setup is wrong, for its developer. */
@@ -165,6 +174,14 @@ export interface PorticoEventMap {
   'consent:changed': { readonly accepted: boolean; readonly version: string; readonly atMs: number }
   /** The remote configuration was read, or could not be: `source` says which features hold now. */
   'features:resolved': { readonly source: 'local' | 'remote' }
+}
+
+/** What events say of a payment. */
+interface PaymentFact {
+  readonly connection: ConnectionData
+  readonly payment: Payment
+  /** Where it is paid. */
+  readonly networkId: ChainId
 }
 
 /** Name of an event. */

@@ -32,6 +32,7 @@ export type {
   ChainMethods,
   Hash,
   InnerCalls,
+  PayUrl,
   Signature,
   TransactionPlace,
   TransactionRequest,

@@ -1,5 +1,6 @@
 import type { ConsentState } from '../features/consent/state.js'
 import type { NftsState } from '../features/nfts/state.js'
+import type { PayState } from '../features/pay/state.js'
 import type { PortfolioState } from '../features/portfolio/state.js'
 import type { SendState } from '../features/send/state.js'
 import type { SwapState } from '../features/swap/state.js'
@@ -22,6 +23,7 @@ import type { Writable } from './writable.js'
 export interface FeatureStates {
   readonly consent: ConsentState
   readonly nfts: NftsState
+  readonly pay: PayState
   readonly portfolio: PortfolioState
   readonly send: SendState
   readonly swap: SwapState

@@ -9,6 +9,9 @@ import type { Preferences } from '../config/preferences.js'
 import type { SocialProvider } from '../config/socials.js'
 import type { EmailChange, EmbeddedUser } from '../connectors/types.js'
 import type { EventBus } from '../events/types.js'
+import type { PayForm } from '../features/pay/form.js'
+import type { OpenPayRequest } from '../features/pay/openPay.js'
+import type { PaidHash } from '../features/pay/runs.js'
 import type { SendForm } from '../features/send/form.js'
 import type { OpenSendRequest } from '../features/send/openSend.js'
 import type { SwapForm } from '../features/swap/form.js'
@@ -152,6 +155,27 @@ export interface Portico {
    * const { hash } = await form.confirm()
    */
   swapForm(): Promise<SwapForm>
+  /**
+   * Asks the user to pay, and resolves once the wallet has sent the payment: `hash`, the network, and the account that has paid. Needs
+   * `features: { pay: true }`, which turns the wallet by e-mail off. The user connects a wallet if none is connected, and pays from any of their
+   * connected accounts: with the asset, or, with a provider in `data.swaps`, with something that is swapped for exactly what is missing.
+   * The hash is no proof for your server: have it read the transaction from the network.
+   *
+   * Rejects FEATURE_DISABLED, OPTION_INVALID, AMOUNT_INVALID, ADDRESS_INVALID, NETWORK_NOT_CONFIGURED, MODAL_CLOSED when the user leaves,
+   * TRANSFER_UNCERTAIN when the wallet was asked and may have paid, and what `connect` rejects with.
+   *
+   * @example
+   * const { hash } = await portico.openPay({
+   *   recipient: '0x3fC91A3aFD70395CD496c647D5a6Cc9D4B2b4B21',
+   *   asset: { networkId: 'eip155:8453', token: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913' },
+   *   amount: '48.00',
+   *   label: 'Juniper Market',
+   *   message: 'order 1042',
+   * })
+   */
+  openPay(request: OpenPayRequest): Promise<PaidHash>
+  /** What the user does with that payment, for a view of your own: the view Pay is built on it. Its state is the slice `pay`. */
+  payForm(): Promise<PayForm>
   /** Connects a wallet as soon as it is installed, until the returned function is called. */
   watchInstall(walletKey: string): Unsubscribe
   /** Reloads the page for a wallet that was just installed. The modal then opens on that wallet. */

@@ -122,6 +122,8 @@ export interface WalletApi {
    * `feeBaseUnits` of `estimateTransfer` that the user has seen: the request then has its price, and on EVM the wallet may set
    * aside more gas, which is paid only if it is used. With either it rejects FEE_RISEN, without a prompt, where the network
    * asks for more by now; so it does with `shownDepositBaseUnits` of 0n where an account has to be made by now (Solana).
+   * `references` are accounts by which the transfer is found on the chain, and `memo` is written into it for all to read, as Solana Pay has
+   * both. Solana only: TRANSFER_UNSUPPORTED elsewhere.
    *
    * @example
    * const { hash } = await portico.wallet.transfer({
@@ -142,6 +144,8 @@ export interface WalletApi {
       readonly maxFeeBaseUnits?: bigint | undefined
       readonly shownFeeBaseUnits?: bigint | undefined
       readonly shownDepositBaseUnits?: bigint | undefined
+      readonly references?: readonly string[] | undefined
+      readonly memo?: string | undefined
     }
   ): Promise<{ readonly hash: HashOf<NamespaceOf<Ref>> }>
   /**

@@ -58,6 +58,12 @@ export interface ViewParams {
   SwapPreview: undefined
   /** How far the swap is that was confirmed last. */
   SwapProgress: undefined
+  /** What the page asks the user to pay. `portico.openPay` opens it. */
+  Pay: undefined
+  /** With what the user pays. */
+  PayWith: undefined
+  /** How far the payment is that was confirmed last. */
+  PayProgress: undefined
   /** What the wallet by e-mail asks its user. Only the wallet opens it. */
   ApproveTransaction: { readonly card: WalletCard }
   /** The keys of the wallet by e-mail. `portico.email.openKeys` opens it, and a login on a new device. */
@@ -126,6 +132,9 @@ export const VIEWS: { readonly [V in ViewName]: ViewRules<V> } = {
   SwapSettings: { needs: 'account', feature: 'swaps' },
   SwapPreview: { needs: 'account', feature: 'swaps' },
   SwapProgress: { needs: 'device' },
+  Pay: { needs: 'account', feature: 'pay' },
+  PayWith: { needs: 'account', feature: 'pay' },
+  PayProgress: { needs: 'device', feature: 'pay' },
   ApproveTransaction: { needs: 'device' },
   WalletKeys: { needs: 'device' },
   WalletRecovery: { needs: 'device' },

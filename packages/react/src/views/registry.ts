@@ -16,6 +16,7 @@ const activityViews = async () => (await import('../chunks/activityViews.js')).V
 const emailViews = async () => (await import('../chunks/emailViews.js')).VIEW_PARTS
 const farcasterViews = async () => (await import('../chunks/socialViews.js')).farcasterViews()
 const pairingViews = async () => (await import('../chunks/pairingViews.js')).VIEW_PARTS
+const payViews = async () => (await import('../chunks/payViews.js')).VIEW_PARTS
 const profileViews = async () => (await import('../chunks/profileViews.js')).VIEW_PARTS
 const receiveViews = async () => (await import('../chunks/receiveViews.js')).VIEW_PARTS
 const sendViews = async () => (await import('../chunks/sendViews.js')).VIEW_PARTS
@@ -109,6 +110,9 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
   SwapSettings: { parts: swapViews, title: 'swapSettingsTitle' },
   SwapPreview: { parts: swapViews, title: 'swapReviewTitle' },
   SwapProgress: { parts: swapViews, title: 'swapTitle', back: false },
+  Pay: { parts: payViews, title: 'payTitle' },
+  PayWith: { parts: payViews, title: 'payWithTitle' },
+  PayProgress: { parts: payViews, title: 'payTitle', back: false },
   PluginView: {
     parts: ({ view }) => loadPluginView(view),
     variant: ({ view }) => view.name,

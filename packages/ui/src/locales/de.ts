@@ -8,6 +8,7 @@ import type {
   Locale,
   Messages,
   NftsMessages,
+  PayMessages,
   SendMessages,
   SettingsMessages,
   SignInMessages,
@@ -605,6 +606,111 @@ const sendView: SendMessages = {
   time: 'Zeitpunkt',
   sendAgain: 'Noch einmal senden',
   removeReceipt: 'Aus den Aktivitäten entfernen',
+}
+
+const payView: PayMessages = {
+  to: (name) => `an ${name}`,
+  toFor: (name, what) => `an ${name}, ${what}`,
+  recipient: 'Empfänger',
+  setBy: (host) => `angegeben von ${host}`,
+  publicNote: 'Öffentliche Notiz',
+  payWith: 'Bezahlen mit',
+  change: 'Ändern',
+  tokenOn: (token, network) => `${token} auf ${network}`,
+  inWallet: (wallet, available) => `${wallet}, ${available} verfügbar`,
+  available: (amount) => `${amount} verfügbar`,
+  short: (amount) => `${amount} fehlen`,
+  direct: 'Direkt',
+  swapsFirst: 'Erst Tausch',
+  problems: {
+    insufficient: 'Zu wenig',
+    insufficientFee: 'Keine Gebühr',
+    noRoute: 'Kein Preis',
+    loss: 'Wertverlust',
+    alike: 'Kopierter Name',
+    tooPrecise: 'Nicht genau',
+    refused: 'Nicht möglich',
+    unreachable: 'Anderes Netzwerk',
+    failed: 'Nicht gelesen',
+  },
+  reasons: {
+    insufficient: 'Davon ist nicht genug da.',
+    insufficientFee: 'Für die Netzwerkgebühr ist nicht genug da.',
+    noRoute: 'Für diesen Betrag kann es nicht getauscht werden.',
+    loss: 'Der Tausch würde mehr als 5 % verlieren.',
+    alike: 'Ein anderer Token heißt genauso, deshalb wird nichts dafür getauscht.',
+    tooPrecise: 'Der Betrag hat mehr Nachkommastellen als der Token.',
+    refused: 'Der volle Betrag würde nicht ankommen.',
+    unreachable: 'Dieses Wallet kann das Netzwerk nicht verwenden.',
+    failed: 'Es konnte nicht gelesen werden.',
+  },
+  reading: 'Es wird gelesen, womit du bezahlen kannst',
+  none: 'Keines deiner Wallets kann das jetzt bezahlen.',
+  needed: 'Benötigt',
+  youHave: 'Du hast',
+  missing: 'Es fehlen',
+  connectAnother: 'Anderes Wallet verbinden',
+  use: (token) => `${token} verwenden`,
+  amount: 'Betrag',
+  networkFee: 'Netzwerkgebühr',
+  networkFees: 'Netzwerkgebühren',
+  swapCost: 'Kosten des Tauschs',
+  total: 'Gesamt',
+  totalAbout: 'Gesamt, etwa',
+  about: (amount) => `etwa ${amount}`,
+  swapAbout: (amount) => `Etwa ${amount} tauschen`,
+  swapFor: (amount, most) => `für ${amount}, höchstens ${most}`,
+  priceAge: (seconds) => (seconds === 0 ? 'Der Preis ist neu.' : `Der Preis ist ${seconds} s alt.`),
+  asks: (times, wallet) =>
+    times === 1
+      ? `${wallet} fragt einmal.`
+      : times === 2
+        ? `${wallet} fragt zweimal.`
+        : `${wallet} fragt ${times}-mal.`,
+  pay: (amount) => `${amount} bezahlen`,
+  swapAndPay: 'Tauschen und bezahlen',
+  errors: {
+    rejected: (wallet) => `Du hast in ${wallet} abgelehnt. Es wurde nichts bezahlt.`,
+    pending: (wallet) =>
+      `In ${wallet} ist noch eine Anfrage offen. Beantworte oder schließe sie und versuch es noch einmal.`,
+    failed: (wallet) => `${wallet} konnte das nicht. Prüfe dort die Aktivität, bevor du es noch einmal versuchst.`,
+    refused: (wallet) =>
+      `Die Transaktion des Anbieters passt nicht zu seinem Preis, deshalb wurde ${wallet} nicht gefragt.`,
+    wouldFail: (wallet) => `Das Netzwerk würde das ablehnen, deshalb wurde ${wallet} nicht gefragt.`,
+    lessArrives: (wallet) => `Es würde weniger ankommen als vereinbart, deshalb wurde ${wallet} nicht gefragt.`,
+    reverted: () =>
+      'Das Netzwerk hat das nicht ausgeführt. Die Gebühr wurde trotzdem berechnet. Es wurde nichts bezahlt.',
+    priceMoved: () =>
+      'Der Preis hat sich stärker verändert als erlaubt, deshalb wurde nicht getauscht. Es wurde nichts bezahlt.',
+    late: () => 'Der Tausch kam zu spät im Netzwerk an. Es wurde nichts bezahlt.',
+    replaced: (wallet) =>
+      `${wallet} hat stattdessen eine andere Transaktion gesendet. Prüfe dort die Aktivität, bevor du noch einmal bezahlst.`,
+    dropped: (wallet) =>
+      `Das Netzwerk hat es nicht aufgenommen. Prüfe die Aktivität in ${wallet}, bevor du noch einmal bezahlst.`,
+    approvalReverted: () =>
+      'Das Netzwerk hat die Freigabe nicht übernommen. Die Gebühr wurde trotzdem berechnet. Es wurde nichts bezahlt.',
+    maybeSent: (wallet) =>
+      `${wallet} hat nicht gesagt, ob gesendet wurde. Vielleicht ist schon bezahlt. Prüfe dort die Aktivität, bevor du noch einmal bezahlst.`,
+    changed: () => 'Dein Konto oder Netzwerk hat sich geändert. Es wurde nichts bezahlt.',
+    newPrice: () => 'Der Preis hat sich geändert. Prüfe ihn und bestätige noch einmal.',
+    feeRisen: () => 'Die Kosten haben sich geändert. Prüfe sie und bestätige noch einmal.',
+    unreachable: (wallet) => `${wallet} kann das Netzwerk nicht verwenden. Es wurde nichts bezahlt.`,
+  },
+  payTask: {
+    todo: (amount) => `${amount} bezahlen`,
+    wallet: (amount) => `${amount} bezahlen`,
+    network: (amount) => `${amount} werden bezahlt`,
+    done: (amount) => `${amount} bezahlt`,
+    failed: () => 'Zahlung angehalten',
+  },
+  confirming: (wallet) => `Öffne ${wallet} und prüfe, ob Betrag und Empfänger übereinstimmen.`,
+  nothingPaid: 'Wenn du jetzt aufhörst, wird nichts bezahlt.',
+  stays: (amount) => `Wenn du jetzt aufhörst, bleiben ${amount} in deinem Wallet.`,
+  kept: (amount) => `${amount} sind in deinem Wallet.`,
+  stop: 'Hier aufhören',
+  backToPayment: 'Zurück zur Zahlung',
+  done: 'Fertig',
+  receiptTitles: { running: 'Wird bezahlt', confirmed: 'Zahlung abgeschlossen' },
 }
 
 const swapView: SwapMessages = {
@@ -1216,6 +1322,8 @@ const messages: Messages = {
   selectTokenTitle: 'Token wählen',
   sendReviewTitle: 'Überprüfen',
   sendReceiptTitle: 'Überweisung',
+  payTitle: 'Bezahlen',
+  payWithTitle: 'Bezahlen mit',
   swapTitle: 'Tauschen',
   swapSettingsTitle: 'Einstellungen zum Tausch',
   swapReviewTitle: 'Tausch überprüfen',
@@ -1314,6 +1422,7 @@ const messages: Messages = {
   accountView,
   signInView,
   sendView,
+  payView,
   swapView,
   walletsView,
   activityView,

@@ -8,6 +8,7 @@ import { enActivity } from './en.activity.js'
 import { enEmail } from './en.email.js'
 import { enLater } from './en.later.js'
 import { enNfts } from './en.nfts.js'
+import { enPay } from './en.pay.js'
 import { enSend } from './en.send.js'
 import { enSettings } from './en.settings.js'
 import { enSignIn } from './en.signIn.js'
@@ -22,6 +23,7 @@ const groups: ViewMessages = {
   accountView: enAccount,
   signInView: enSignIn,
   sendView: enSend,
+  payView: enPay,
   swapView: enSwap,
   walletsView: enWallets,
   activityView: enActivity,
@@ -47,6 +49,8 @@ checkCatalogs({
     'accountView.unpriced',
     'accountView.hiddenTokens',
     'sendView.sentTimes',
+    'payView.asks',
+    'payView.priceAge',
     'swapView.age',
     'swapView.hops',
     'later.walletsFound',

@@ -194,6 +194,8 @@ export const en = {
   selectTokenTitle: 'Select a token',
   sendReviewTitle: 'Review',
   sendReceiptTitle: 'Transfer',
+  payTitle: 'Pay',
+  payWithTitle: 'Pay with',
   swapTitle: 'Swap',
   swapSettingsTitle: 'Swap settings',
   swapReviewTitle: 'Review swap',

@@ -6,6 +6,7 @@ import type { enEmail } from './en.email.js'
 import type { en } from './en.js'
 import type { enLater } from './en.later.js'
 import type { enNfts } from './en.nfts.js'
+import type { enPay } from './en.pay.js'
 import type { enSend } from './en.send.js'
 import type { enSettings } from './en.settings.js'
 import type { enSignIn } from './en.signIn.js'
@@ -25,6 +26,8 @@ export interface ViewMessages {
   /** Of all connected wallets. */
   readonly walletsView: Readonly<typeof enWallets>
   readonly sendView: Readonly<typeof enSend>
+  /** Of what the page asks the user to pay. */
+  readonly payView: Readonly<typeof enPay>
   readonly swapView: Readonly<typeof enSwap>
   readonly activityView: Readonly<typeof enActivity>
   readonly nftsView: Readonly<typeof enNfts>
@@ -42,6 +45,7 @@ export type AccountMessages = ViewMessages['accountView']
 export type SignInMessages = ViewMessages['signInView']
 export type WalletsMessages = ViewMessages['walletsView']
 export type SendMessages = ViewMessages['sendView']
+export type PayMessages = ViewMessages['payView']
 export type SwapMessages = ViewMessages['swapView']
 export type ActivityMessages = ViewMessages['activityView']
 export type NftsMessages = ViewMessages['nftsView']

@@ -5,6 +5,7 @@ import type { Rpc } from '../../rpc/createRpc.js'
 import { readRent } from '../../rpc/readRent.js'
 import { receivedOf } from '../../transaction/extensions.js'
 import { planTransfer, requireNoNft, type TransferPlan } from '../../transaction/transferPlan.js'
+import { withExtra } from '../../transaction/withExtra.js'
 import { estimateFee } from './estimateFee.js'
 
 /**
@@ -27,7 +28,7 @@ export async function estimateTransfer(
   const tokenAmount = token === undefined ? undefined : amountBaseUnits
   const minimumBaseUnits = token === undefined && plan.isNewAccount ? rent : 0n
   const [feeBaseUnits, receivedBaseUnits] = await Promise.all([
-    readFee(access, { networkId, from, plan, amountBaseUnits: tokenAmount ?? (minimumBaseUnits || 1n) }),
+    readFee(access, { ...request, plan, amountBaseUnits: tokenAmount ?? (minimumBaseUnits || 1n) }),
     readReceived(rpc, { plan, amountBaseUnits }),
   ])
   return {
@@ -44,16 +45,14 @@ export async function estimateTransfer(
 
 async function readFee(
   access: ChainAccess,
-  request: {
-    readonly networkId: Parameters<ChainCalls['estimateTransfer']>[0]['networkId']
-    readonly from: string
+  request: Parameters<ChainCalls['estimateTransfer']>[0] & {
     readonly plan: TransferPlan
     readonly amountBaseUnits: bigint
   }
 ): Promise<bigint> {
   const { networkId, from, plan, amountBaseUnits } = request
   try {
-    const transaction = { instructions: await plan.instructions(amountBaseUnits) }
+    const transaction = { instructions: withExtra(await plan.instructions(amountBaseUnits), request) }
     return await estimateFee(access, { networkId, from, transaction })
   } catch (error) {
     // The account can't pay at all: the fee of one signature, and a price for the units of a transfer with a new account.

@@ -37,8 +37,10 @@ async function tokensOf({ page }: Opened, address: string, token: string): Promi
   return balance?.amountBaseUnits ?? Promise.reject(new Error('No such read.'))
 }
 
+type Asked = Omit<Parameters<NonNullable<Opened['handle']['wallet']['transfer']>>[0], 'networkId'>
+
 /** Sends, and waits until the network says how it ended. */
-async function send(opened: Opened, request: { to: string; amountBaseUnits: bigint; token?: string }): Promise<string> {
+async function send(opened: Opened, request: Asked): Promise<string> {
   const { networkId } = chain.solana
   const sent = await opened.handle.wallet.transfer?.({ networkId, ...request })
   if (!sent) throw new Error('The wallet cannot transfer.')
@@ -83,6 +85,30 @@ test.each([false, true])('default: 8.2 SOL are 8200000000 lamports; sent by the 
     (ownBefore ?? 0n) - 8_200_000_000n - BigInt(meta.fee)
   )
 })
+
+test.each(['SOL', 'a token'])(
+  'behavior: %s of a payment link is found by its reference, with its memo in it',
+  async (what) => {
+    const opened = await chain.open()
+    const { networkId } = chain.solana
+    const [{ mint }] = chain.world.tokens
+    const token = what === 'SOL' ? undefined : mint
+    const [reference, other] = [70, 71].map((index) => testSolanaAccount(index).address) as [string, string]
+    const asked = { to: friend, amountBaseUnits: 1_000n, token, references: [reference, other], memo: 'order 1042 ✓' }
+    const before = token ? await tokensOf(opened, friend, token) : await lamportsOf(opened, friend)
+    const costs = await opened.page.adapter.chain.estimateTransfer?.({
+      networkId,
+      from: opened.wallet.addresses[0],
+      ...asked,
+    })
+    const hash = await send(opened, { ...asked, shownFeeBaseUnits: costs?.feeBaseUnits })
+    const { transaction, meta } = await read(hash)
+    const after = token ? await tokensOf(opened, friend, token) : await lamportsOf(opened, friend)
+    expect(after - before).toBe(1_000n)
+    expect(transaction.message.accountKeys).toEqual(expect.arrayContaining([reference, other]))
+    expect(JSON.stringify(meta)).toContain('order 1042')
+  }
+)
 
 test('behavior: where no priority is paid, none is added', async () => {
   const opened = await chain.open()

@@ -22,6 +22,7 @@ const SLICES = Object.keys({
   preferences: true,
   consent: true,
   nfts: true,
+  pay: true,
   portfolio: true,
   send: true,
   swap: true,

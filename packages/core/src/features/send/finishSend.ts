@@ -1,60 +1,27 @@
-import { waitForTransaction } from '../../actions/calls/chainCalls.js'
 import { openModal } from '../../actions/modal/openModal.js'
 import { services } from '../../actions/project/services.js'
-import { runOf } from '../../actions/start.js'
-import { keepAsked } from '../../actions/transfers/askedTransfers.js'
 import type { Hash } from '../../adapter/methods.js'
-import type { ConnectionData } from '../../adapter/types.js'
-import { onAbort } from '../../async/onAbort.js'
 import { toAccountId } from '../../caip/accountId.js'
-import { isSameAddress } from '../../caip/addresses.js'
-import { namespaceOf } from '../../caip/chainId.js'
 import type { Instance } from '../../instance.js'
-import type { AskedTransfer } from '../../records/askedTransfer.js'
 import { currentEntry } from '../../state/router.js'
-import { accountIdOf } from '../../state/selectors/accountInUse.js'
-import { rememberRecipient } from './draft/recipients.js'
 import { beginRun } from './runs.js'
 import { isSendView } from './sendViews.js'
-import { resetSend, type SendReview, updateSend } from './state.js'
+import { resetSend, type SendReview } from './state.js'
 
-/**
- * The wallet has sent: forgets the draft, shows its receipt, or says so where its views were left, and reads the balance again.
- */
+/** The wallet has sent: forgets the draft, and shows its receipt, or says so where its views were left. */
 export function finishSend(
   instance: Instance,
-  {
-    review,
-    connection,
-    sent,
-    asked,
-    isCurrent,
-  }: {
-    readonly review: SendReview
-    /** As it was when the wallet was asked. */
-    readonly connection: ConnectionData
-    readonly sent: Hash
-    readonly asked: AskedTransfer
-    readonly isCurrent: boolean
-  }
+  { review, sent, isCurrent }: { readonly review: SendReview; readonly sent: Hash; readonly isCurrent: boolean }
 ): void {
   const { snapshot, state } = instance
-  const { networkId, from, to, amountBaseUnits, symbol, decimals, multiplier, token, tokenId, nft } = asked
   const { hash } = sent
-  updateSend(state.send, { sent: { hash, review } })
   const isShown = isCurrent && snapshot.modal.open && isSendView(currentEntry(snapshot.router).view)
   if (isCurrent) {
     beginRun(instance, 'draft')
     resetSend(state.send, { source: undefined, status: 'sent', hash })
   }
-  const params = { accountId: toAccountId({ networkId, address: from }), hash }
-  if (isShown) void openModal(instance, { view: 'WalletSendReceipt', params })
+  if (isShown) void openModal(instance, { view: 'WalletSendReceipt', params: { accountId: toAccountId(review), hash } })
   else tell(instance)
-  const moved = { amountBaseUnits, symbol, decimals, multiplier, token, tokenId, nft }
-  // The code that adds it to the account's own transactions forgets it here.
-  void keepAsked(instance, { ...asked, hash })
-  instance.emit('transfer:sent', { connection, networkId, hash, from, to, ...moved })
-  void followTransfer(instance, { review, sent })
 }
 
 function tell(instance: Instance): void {
@@ -63,53 +30,4 @@ function tell(instance: Instance): void {
     .then(({ showNotice }) => showNotice(instance, { variant: 'success', code: 'transferSent' }))
     // Without the code of notices, the view says it.
     .catch(() => undefined)
-}
-
-/**
- * Says when the network has taken the transfer, however long that takes, and reads the balance then, or when the wait times out.
- * Never rejects.
- */
-async function followTransfer(
-  instance: Instance,
-  { review, sent }: { readonly review: SendReview; readonly sent: Hash }
-): Promise<void> {
-  const { networkId } = review
-  const { hash } = sent
-  const run = runOf(instance)
-  let isLate = false
-  // It is looked at as the account's other pending ones are. A look says too whether the wallet has sent something else.
-  const stop = instance.events.on('transaction:settled', ({ transaction }) => {
-    if (transaction.hash !== hash) return
-    stop()
-    const { status, sentInstead } = transaction
-    if (status === 'confirmed' && isSameAddress(sentInstead?.to ?? review.to, review.to))
-      void rememberRecipient(instance, review)
-    if (isLate) void settle(instance, { review, hash, isSettled: true })
-  })
-  onAbort(run, stop)
-  try {
-    const ended = await waitForTransaction(instance, { networkId, hash, signal: run })
-    const { transactionStatus } = instance.adapters.of(namespaceOf(networkId)).chain
-    if (ended === 'success' && !transactionStatus) void rememberRecipient(instance, review)
-    await settle(instance, { review, hash, isSettled: true })
-  } catch {
-    if (run?.aborted) return
-    isLate = true
-    await settle(instance, { review, hash, isSettled: false })
-  }
-}
-
-/** Reads the balance of the sender. A stopped client tells and reads nothing. */
-async function settle(
-  instance: Instance,
-  request: { readonly review: SendReview; readonly hash: string; readonly isSettled: boolean }
-): Promise<void> {
-  const { review, hash, isSettled } = request
-  const { connectionId, networkId, address: from, token } = review
-  const connection = instance.snapshot.connections.list.find(({ id }) => id === connectionId)
-  if (!connection || runOf(instance)?.aborted) return
-  if (isSettled) instance.emit('transfer:settled', { connection, networkId, hash, from, tokenId: token.nft?.tokenId })
-  // Where the code cannot be fetched, the next change of the connection reads the balance.
-  const account = await import('../../chunks/account.js').catch(() => undefined)
-  await account?.rereadAccount(instance, { accountId: accountIdOf(connection) })
 }

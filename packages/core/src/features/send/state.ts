@@ -107,6 +107,14 @@ export interface SendReview extends SendSource {
   readonly changedAtMs?: number | undefined
 }
 
+/** What goes with a transfer of a payment that a link asks for (Solana Pay). */
+export interface TransferExtra {
+  /** Accounts by which the payment is found on the chain. */
+  readonly references?: readonly string[] | undefined
+  /** What is written into it, for all to read. */
+  readonly memo?: string | undefined
+}
+
 /** What was sent, as its review showed it. */
 export interface SentTransfer {
   readonly hash: string

@@ -64,9 +64,9 @@ export async function readReview(instance: Instance): Promise<SwapReview | undef
 }
 
 /** The fee has all transactions in it. A permit is a signature, and costs nothing. */
-function withApprovals(
+export function withApprovals(
   quoted: QuotedSwap,
-  { wish: { gasPrice }, asked }: { readonly wish: SwapWish; readonly asked: Asked }
+  { wish: { gasPrice }, asked }: { readonly wish: Pick<SwapWish, 'gasPrice'>; readonly asked: Asked }
 ): QuotedSwap {
   const { feeBaseUnits } = quoted
   const count = asked.asks.includes('permit') ? 0 : asked.approvals.length

@@ -1,4 +1,4 @@
-import type { SwapRun } from '@portico/core'
+import type { Network, SwapRun } from '@portico/core'
 import type { SendFigure } from '@portico/ui/views/send'
 import type { SwapErrorName, SwapProgressModel, SwapResultModel, SwapTaskModel } from '@portico/ui/views/swap'
 import { costFigure } from '../send/send.js'
@@ -11,16 +11,24 @@ export function presentProgress(run: SwapRun, words: SwapWords & { readonly coin
   const { network, locale } = words
   return {
     summary: presentSummary({ ...review, words }),
-    tasks: tasks.map(({ kind, status: stage, hash }) => ({
-      kind,
-      status: STAGES[stage],
-      href: hash && network?.explorerUrl ? `${network.explorerUrl}/tx/${hash}` : undefined,
-    })),
+    tasks: presentTasks(tasks, network),
     status,
     result: presentResult(run, words),
     slippage: percent(review.slippageBps, locale),
     networkName: network?.name ?? '',
   }
+}
+
+/** What a wallet is asked for, step by step, with its pages in the network's explorer. */
+export function presentTasks<Kind extends string>(
+  tasks: readonly (Omit<SwapRun['tasks'][number], 'kind'> & { readonly kind: Kind })[],
+  network: Network | undefined
+): readonly (Omit<SwapTaskModel, 'kind'> & { readonly kind: Kind })[] {
+  return tasks.map(({ kind, status: stage, hash }) => ({
+    kind,
+    status: STAGES[stage],
+    href: hash && network?.explorerUrl ? `${network.explorerUrl}/tx/${hash}` : undefined,
+  }))
 }
 
 const STAGES = {
@@ -62,7 +70,13 @@ export function swapError(code: string | undefined): SwapErrorName | undefined {
 }
 
 /** What went wrong with the swap that was confirmed. */
-export function runError({ error, tasks }: SwapRun): SwapErrorName | undefined {
+export function runError({
+  error,
+  tasks,
+}: {
+  readonly error?: SwapRun['error']
+  readonly tasks: readonly { readonly kind: string; readonly status: string }[]
+}): SwapErrorName | undefined {
   const { code, reason } = error ?? {}
   if (code === 'SWAP_REFUSED') return (reason && REFUSALS[reason]) ?? 'refused'
   if (code !== 'SWAP_REVERTED') return swapError(code)

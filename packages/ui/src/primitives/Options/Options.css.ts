@@ -20,7 +20,7 @@ export const option = part({
   selectors: {
     '&:has(:checked)': { borderColor: color.accentText, boxShadow: `0 0 0 1px ${color.accentText}` },
     '&:has(:focus-visible)': { boxShadow: shadow.focus, outline: '2px solid transparent' },
-    '&:has(:disabled)': { cursor: 'default' },
+    '&:has(:disabled, [aria-disabled])': { cursor: 'default' },
   },
 })
 
@@ -50,7 +50,7 @@ export const radio = part({
   cursor: 'inherit',
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
   selectors: {
-    '&:hover:enabled': hovered({ borderColor: color.text }),
+    '&:hover:enabled:not([aria-disabled])': hovered({ borderColor: color.text }),
     '&:checked': { border: `6px solid ${color.accentText}` },
   },
 })

@@ -20,11 +20,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One stop of the keyboard; the arrow keys choose, and pass over what can't be chosen. */
+/** One stop of the keyboard; the arrow keys choose, and stop at what can't be chosen, so that its reason is read. */
 export const Normal: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: /^Limit/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(canvas.getByRole('radio', { name: /^Once/ })).toHaveFocus()
+    await expect(canvas.getByRole('radio', { name: /^Limit/ })).toBeChecked()
+    await expect(args.onChoose).not.toHaveBeenCalled()
     await userEvent.keyboard('{ArrowUp}')
     await expect(args.onChoose).toHaveBeenCalledWith('unlimited')
   },

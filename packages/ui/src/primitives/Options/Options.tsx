@@ -21,6 +21,7 @@ export interface Option<Key extends string> {
   /** Stands at the end of its row. */
   readonly trailing?: ReactNode
   readonly isDanger?: boolean | undefined
+  /** It can't be chosen. It can be reached, so that its lines are read: they say why. */
   readonly isDisabled?: boolean | undefined
 }
 
@@ -48,8 +49,9 @@ export function Options<Key extends string>(props: OptionsProps<Key>): ReactNode
             name={name}
             className={joinClasses(radio, isDanger && dangers.radio)}
             checked={key === chosen}
-            disabled={isDisabled || onChoose === undefined}
-            onChange={() => onChoose?.(key)}
+            disabled={onChoose === undefined}
+            aria-disabled={isDisabled || undefined}
+            onChange={isDisabled ? stay : () => onChoose?.(key)}
           />
           <span className={words}>
             <span className={titleClass}>{title}</span>
@@ -65,3 +67,6 @@ export function Options<Key extends string>(props: OptionsProps<Key>): ReactNode
     </div>
   )
 }
+
+/** React sets the radio back to what is chosen. */
+function stay(): void {}

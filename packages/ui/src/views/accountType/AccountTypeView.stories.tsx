@@ -129,7 +129,10 @@ export const NotOnNetwork: Story = {
   tags: ['rest'],
   args: { types: { ...types, networkWithout: 'Polygon', isNew: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: /^Smart account.*Not on Polygon/ })).toBeDisabled()
+    await expect(canvas.getByRole('radio', { name: /^Smart account.*Not on Polygon/ })).toHaveAttribute(
+      'aria-disabled',
+      'true'
+    )
     await expect(canvas.getByText(tip)).toBeVisible()
   },
 }

@@ -62,6 +62,21 @@ export const Signatures: Story = {
   args: { receipt: { ...sending, status: 'signatures', fee: undefined } },
 }
 
+/** The page asked for it: its words are those of a payment, and stay inside. */
+export const Payment: Story = {
+  args: {
+    receipt: { ...paid, status: 'confirmed' },
+    payment: { title: 'Payment complete', text: `0.25 ETH to ${'unbroken'.repeat(8)}, order 1042` },
+    onAgain: undefined,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Payment complete' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /again$/ })).toBeNull()
+    const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
+    await expect(pane?.scrollWidth).toBe(pane?.clientWidth)
+  },
+}
+
 /** What was paid, in place of what it was thought to be. */
 export const Confirmed: Story = {
   args: { receipt: { ...paid, status: 'confirmed' } },

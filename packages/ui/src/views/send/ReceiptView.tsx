@@ -9,6 +9,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
+import { Name } from '../../primitives/Name/Name.js'
 import { Spinner } from '../../primitives/Spinner/Spinner.js'
 import { treeOf } from '../../tree/treeOf.js'
 import { useUi } from '../../UiContext.js'
@@ -29,6 +30,8 @@ import { facts, foot, send } from './SendView.css.js'
 /** What a receipt shows and reports. */
 export interface ReceiptViewProps {
   readonly receipt: ReceiptModel
+  /** What its title and sentence are, where the page has asked for it and the network takes it or has taken it. Untrusted text. */
+  readonly payment?: { readonly title: string; readonly text: string } | undefined
   readonly onDone: () => void
   /**
    * Called when the user wants to send to the same recipient again: more of it, or what was not sent. Undefined: that can't be
@@ -40,12 +43,12 @@ export interface ReceiptViewProps {
 }
 
 /** What was sent, and how far it is. Everything stays at its place until the end; leaving changes nothing. */
-export function ReceiptView({ receipt, onDone, onAgain, onRemove }: ReceiptViewProps): ReactNode {
+export function ReceiptView({ receipt, payment, onDone, onAgain, onRemove }: ReceiptViewProps): ReactNode {
   const { status } = receipt
   const { messages } = useUi()
   const texts = useMessages('sendView', enSend)
   const textId = useId()
-  const { title, text } = receiptWords(receipt, texts)
+  const { title, text } = payment ?? receiptWords(receipt, texts)
   const { icon, steps, again } = LOOKS[status]
   const tone = receipt.instead ? 'warning' : LOOKS[status].tone
   const againButton = onAgain && again && (
@@ -62,7 +65,7 @@ export function ReceiptView({ receipt, onDone, onAgain, onRemove }: ReceiptViewP
         </span>
         <h3 className={titleClass}>{title}</h3>
         <p className={sentence} id={textId}>
-          {text}
+          {payment ? <Name>{text}</Name> : text}
         </p>
       </div>
       <Steps steps={steps} texts={texts} />

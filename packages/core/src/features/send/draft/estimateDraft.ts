@@ -2,8 +2,9 @@ import { namespaceOf } from '../../../caip/chainId.js'
 import { isPorticoError } from '../../../errors/PorticoError.js'
 import type { Instance } from '../../../instance.js'
 import { sendAmount } from '../../../state/selectors/sendStep.js'
+import type { Source } from '../../../state/source.js'
 import { beginRun } from '../runs.js'
-import { type SendFee, type SendState, updateSend } from '../state.js'
+import { type SendFee, type SendState, type SendToken, type TransferExtra, updateSend } from '../state.js'
 
 /**
  * Reads what the transfer would cost, to the recipient, or to the sender while none is typed. Never rejects: the fee says what
@@ -22,22 +23,30 @@ export async function estimateDraft(instance: Instance): Promise<void> {
 export async function readFee(instance: Instance, amount?: bigint | undefined): Promise<SendFee | undefined> {
   const { source, token, recipient } = instance.snapshot.send
   if (!source || !token) return undefined
+  const to = recipient.status === 'ready' && recipient.address !== undefined ? recipient.address : source.address
+  return readCosts(instance, { source, token, to, amountBaseUnits: amount })
+}
+
+/** What a transfer would cost; without an amount, one of any amount. Never rejects. */
+export async function readCosts(
+  instance: Instance,
+  request: {
+    readonly source: Source
+    readonly token: Pick<SendToken, 'address' | 'nft'>
+    readonly to: string
+    readonly amountBaseUnits?: bigint | undefined
+    readonly extra?: TransferExtra | undefined
+  }
+): Promise<SendFee> {
+  const { source, token, to, amountBaseUnits: amount, extra } = request
   const { connectionId, networkId, address: from } = source
   const ofWallet = instance.handles.get(connectionId)?.wallet.estimateTransfer
   const estimateTransfer = ofWallet ?? instance.adapters.of(namespaceOf(networkId)).chain.estimateTransfer
-  const to = recipient.status === 'ready' && recipient.address !== undefined ? recipient.address : from
   try {
     if (!estimateTransfer) return { status: 'failed' }
-    const amountBaseUnits = amount === undefined || amount === 0n ? undefined : amount
-    const estimate = await estimateTransfer({
-      networkId,
-      from,
-      to,
-      token: token.address,
-      tokenId: token.nft?.tokenId,
-      amountBaseUnits,
-    })
-    return { status: 'ready', ...estimate }
+    const amountBaseUnits = amount === 0n ? undefined : amount
+    const sent = { token: token.address, tokenId: token.nft?.tokenId, amountBaseUnits, ...extra }
+    return { status: 'ready', ...(await estimateTransfer({ networkId, from, to, ...sent })) }
   } catch (error) {
     return isPorticoError(error, 'TOKEN_UNSUPPORTED')
       ? { status: 'refused', reason: error.context.reason }

@@ -9,6 +9,7 @@ import type { Nft } from '../../../records/nft.js'
 import type { TokenBalance } from '../../../records/tokenBalance.js'
 import { findNetwork } from '../../../state/networks.js'
 import { sendTokens } from '../../../state/selectors/sendTokens.js'
+import type { Source } from '../../../state/source.js'
 import type { PorticoState } from '../../../state/types.js'
 import { beginRun } from '../runs.js'
 import { NO_AMOUNT, type SendSource, type SendToken, updateSend } from '../state.js'
@@ -63,7 +64,7 @@ export async function readToken(instance: Instance): Promise<void> {
 /** Balances of a token and of the coin that pays, from the chain. */
 export async function readBalances(
   instance: Instance,
-  { source, token }: { readonly source: SendSource; readonly token: SendToken }
+  { source, token }: { readonly source: Source; readonly token: SendToken }
 ): Promise<{ readonly token: SendToken; readonly known: readonly TokenBalance[] }> {
   const { networkId, address: owner } = source
   const { chain } = instance.adapters.of(namespaceOf(networkId))
@@ -123,7 +124,7 @@ function symbolOf(text: string, address: string | undefined): string {
 /** How many of an NFT the account has. */
 async function readNft(
   { nftBalance }: ChainMethods,
-  { source, token }: { readonly source: SendSource; readonly token: SendToken }
+  { source, token }: { readonly source: Source; readonly token: SendToken }
 ): Promise<Awaited<ReturnType<NonNullable<ChainMethods['tokenBalance']>>> | undefined> {
   const { address, nft } = token
   if (!nftBalance || !nft || address === undefined) return undefined

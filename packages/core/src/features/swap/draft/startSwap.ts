@@ -111,19 +111,28 @@ export async function readGas(instance: Instance): Promise<void> {
   const signal = beginRun(instance, 'gas')
   const { networkId, address } = draft.source
   const { nativeBalance } = instance.adapters.of(namespaceOf(networkId)).chain
-  const unknown = (): undefined => undefined
-  const [price, coinBaseUnits] = await Promise.all([
-    askProvider(instance, { networkId, signal }, (provider, access) => provider.gasPrice(access)).catch(unknown),
-    nativeBalance?.({ networkId, address }).catch(unknown),
+  const [known, coinBaseUnits] = await Promise.all([
+    readGasPrice(instance, { networkId, signal }),
+    nativeBalance?.({ networkId, address }).catch(() => undefined),
   ])
   if (signal.aborted) return
-  const known = price && gasPriceOf(price)
   updateDraft(instance.state.swap, {
     ...(known ? { gas: { status: 'ready', price: known } } : draft.gas.price ? {} : { gas: { status: 'unknown' } }),
     ...(coinBaseUnits === undefined ? {} : { coinBaseUnits }),
   })
   // Max and the fee of the price follow from it.
   if (known && draft.gas.status !== 'ready' && draft.status === 'editing') requote(instance)
+}
+
+/** What the network's provider says that gas costs. Undefined where it doesn't. Never rejects. */
+export async function readGasPrice(
+  instance: Instance,
+  request: { readonly networkId: SwapDraft['source']['networkId']; readonly signal: AbortSignal }
+): Promise<GasPrice | undefined> {
+  const price = await askProvider(instance, request, (provider, access) => provider.gasPrice(access)).catch(
+    () => undefined
+  )
+  return price && gasPriceOf(price)
 }
 
 /** A copy of what a provider says that gas costs. Undefined where that is no price. */

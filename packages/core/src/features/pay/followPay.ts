@@ -1,0 +1,32 @@
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import { VIEWS } from '../../views/views.js'
+import { leavePay } from './openPay.js'
+import { readWays } from './readWays.js'
+import { payRuns } from './runs.js'
+
+/** Keeps the payment true to the connections, and to the views: it is forgotten when its views are left. */
+export function followPay(instance: Instance): void {
+  const { snapshot, events } = instance
+  const runs = instance.memory(payRuns)
+  let wasShown = false
+  instance.watch('router', () => {
+    const isShown = snapshot.router.stack.some(({ view }) => VIEWS[view].feature === 'pay')
+    const isLeft = wasShown && !isShown
+    wasShown = isShown
+    // A wallet that switches its network, or is connected to pay with, may have other views shown.
+    if (isLeft && !runs.connecting && snapshot.pay.status !== 'checking')
+      leavePay(instance, new PorticoError('MODAL_CLOSED', {}))
+  })
+  const reread = (): void => {
+    const { payment, status, run } = snapshot.pay
+    if (payment && status === undefined && !run && !runs.connecting) void readWays(instance)
+  }
+  for (const type of CHANGES) events.on(type, reread)
+  // Closed while other views were shown for it. A wallet that was connected to pay with closes it, too.
+  events.on('modal:closed', () => {
+    if (!runs.connecting) leavePay(instance, new PorticoError('MODAL_CLOSED', {}))
+  })
+}
+
+const CHANGES = ['account:changed', 'connection:opened', 'connection:closed'] as const
