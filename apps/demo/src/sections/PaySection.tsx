@@ -1,9 +1,9 @@
 import { useAction, useNetwork, usePortico, useSlice } from '@portico/react'
 import { type ReactNode, useState } from 'react'
+import { type Asset, AssetFields, useChosenToken } from '../components/AssetFields.js'
 import { ErrorNote } from '../components/ErrorNote.js'
 import { Facts } from '../components/Facts.js'
 import { Section } from '../components/Section.js'
-import { useProfile } from '../setup/ProfileContext.js'
 import source from './PaySection.tsx?raw'
 
 /** Renders a shop that asks to be paid in the network's coin, in a token, or by a link of Solana Pay. */
@@ -23,19 +23,16 @@ export function PaySection(): ReactNode {
 function Pay(): ReactNode {
   const portico = usePortico()
   const { network } = useNetwork()
-  const { tokens } = useProfile()
   const [recipient, setRecipient] = useState('')
-  const [amount, setAmount] = useState('')
-  const [token, setToken] = useState('')
-  const choices = network ? (tokens[network.id] ?? []) : []
-  const chosen = choices.find(({ address }) => address === token)
+  const [asset, setAsset] = useState<Asset>({ amount: '' })
+  const chosen = useChosenToken(asset)
   const pay = useAction(async () => {
     if (recipient.startsWith('solana:')) return portico.openPay({ url: recipient })
     if (!network) return undefined
     return portico.openPay({
       recipient,
       asset: { networkId: network.id, token: chosen?.address },
-      amount,
+      amount: asset.amount,
       label: 'Juniper Market',
       message: 'order 1042',
     })
@@ -47,29 +44,7 @@ function Pay(): ReactNode {
         void pay.run()
       }}
     >
-      <div className="fields">
-        <label>
-          Asset
-          <select value={chosen?.address ?? ''} onChange={(event) => setToken(event.target.value)}>
-            <option value="">{network?.nativeCurrency.symbol}</option>
-            {choices.map(({ address, symbol }) => (
-              <option key={address} value={address}>
-                {symbol}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Amount
-          <input
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="48"
-          />
-        </label>
-      </div>
+      <AssetFields asset={asset} onChange={setAsset} />
       <label>
         Shop
         <input

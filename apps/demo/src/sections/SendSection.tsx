@@ -1,5 +1,6 @@
 import { toBaseUnits, useAction, useNetwork, usePortico } from '@portico/react'
 import { type ReactNode, useState } from 'react'
+import { type Asset, AssetFields, useChosenToken } from '../components/AssetFields.js'
 import { ErrorNote } from '../components/ErrorNote.js'
 import { Facts } from '../components/Facts.js'
 import { NeedsWallet } from '../components/NeedsWallet.js'
@@ -61,18 +62,15 @@ function SendInModal(): ReactNode {
 function Send(): ReactNode {
   const portico = usePortico()
   const { network } = useNetwork()
-  const { tokens } = useProfile()
   const [to, setTo] = useState('')
-  const [amountDecimal, setAmountDecimal] = useState('')
-  const [token, setToken] = useState('')
-  const choices = network ? (tokens[network.id] ?? []) : []
-  const chosen = choices.find(({ address }) => address === token)
+  const [asset, setAsset] = useState<Asset>({ amount: '' })
+  const chosen = useChosenToken(asset)
 
   const send = useAction(async () => {
     if (!network) return undefined
     const { id: networkId, nativeCurrency } = network
     const { decimals } = chosen ?? nativeCurrency
-    const amountBaseUnits = toBaseUnits({ amountDecimal, decimals })
+    const amountBaseUnits = toBaseUnits({ amountDecimal: asset.amount, decimals })
     const { hash } = await portico.wallet.transfer({ networkId, to, amountBaseUnits, token: chosen?.address })
     const outcome = await portico.chain.waitForTransaction({ networkId, hash, timeoutMs: 120_000 })
     // The balance that buttons and modal show is read again.
@@ -88,30 +86,7 @@ function Send(): ReactNode {
         void send.run()
       }}
     >
-      <div className="fields">
-        <label>
-          Asset
-          <select value={chosen?.address ?? ''} onChange={(event) => setToken(event.target.value)}>
-            <option value="">{network.nativeCurrency.symbol}</option>
-            {choices.map(({ address, symbol }) => (
-              <option key={address} value={address}>
-                {symbol}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Amount
-          <input
-            value={amountDecimal}
-            onChange={(event) => setAmountDecimal(event.target.value)}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="1"
-            required
-          />
-        </label>
-      </div>
+      <AssetFields asset={asset} onChange={setAsset} isRequired />
       <label>
         Recipient
         <input

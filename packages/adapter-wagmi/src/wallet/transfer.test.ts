@@ -1,5 +1,6 @@
 import { toHex } from 'viem'
 import { afterEach, expect, test } from 'vitest'
+import { estimateTransfer } from '../chain/transfers/estimateTransfer.js'
 import { type OpenedWallet, openWallet, walletAccount } from '../test/openWallet.js'
 import { type Rpc, startRpc } from '../test/startRpc.js'
 
@@ -13,6 +14,19 @@ let running: Rpc[] = []
 afterEach(async () => {
   await Promise.all(running.map((rpc) => rpc.stop()))
   running = []
+})
+
+test.each([
+  ['references', { references: ['0x01'] }],
+  ['a memo', { memo: 'order 1042' }],
+])('error: TRANSFER_UNSUPPORTED: a transfer without %s that it has would be another payment', async (_, extra) => {
+  const { calls, config, asked } = await open({})
+  const request = { networkId, to, amountBaseUnits: 1n, ...extra } as const
+  await expect(calls.transfer(request)).rejects.toMatchObject({ code: 'TRANSFER_UNSUPPORTED' })
+  await expect(estimateTransfer(config, { ...request, from: to })).rejects.toMatchObject({
+    code: 'TRANSFER_UNSUPPORTED',
+  })
+  expect(asked).toEqual([])
 })
 
 test('parameters: shownFeeBaseUnits: the price that was shown, with the limit of gas left to the wallet', async () => {

@@ -1,6 +1,7 @@
 import { type Hash, isPorticoError, PorticoError, type WalletCalls } from '@portico/core/adapter'
 import { estimateGas, estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
 import { nftTransaction } from '../chain/nfts/nftTransaction.js'
+import { requireNoExtra } from '../chain/transfers/requireNoExtra.js'
 import { requireTransfer } from '../chain/transfers/simulateTransfer.js'
 import { transferTransaction } from '../chain/transfers/transferTransaction.js'
 import { toChainNumber } from '../network.js'
@@ -20,9 +21,7 @@ type Request = Parameters<WalletCalls['transfer']>[0]
  */
 export async function transfer(wallet: EvmWallet, request: Request): Promise<Hash> {
   const { networkId, from, token, tokenId, maxFeeBaseUnits, shownFeeBaseUnits } = request
-  // They are of Solana Pay: a payment without them would be another one.
-  if (request.references !== undefined || request.memo !== undefined)
-    throw new PorticoError('TRANSFER_UNSUPPORTED', { context: { networkId } })
+  requireNoExtra(request)
   requireSender(wallet, from)
   const isNft = token !== undefined && tokenId !== undefined
   const transaction = isNft

@@ -72,6 +72,10 @@ export interface ChainApi {
     readonly token?: string | undefined
     /** Of an NFT of the contract `token`, as a decimal number. */
     readonly tokenId?: string | undefined
+    /** Of a payment by Solana Pay: TRANSFER_UNSUPPORTED elsewhere. */
+    readonly references?: readonly string[] | undefined
+    /** As `references`. */
+    readonly memo?: string | undefined
   }): Promise<TransferEstimate>
   /**
    * What is at an address: whether it is one, of what kind, and whether a transfer has to make the account. Asks no network

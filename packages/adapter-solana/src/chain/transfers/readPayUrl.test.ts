@@ -41,7 +41,15 @@ test.each([
   ['a reference that is no address', `solana:${shop}?amount=1&reference=order`],
   ['eleven references', `solana:${shop}?amount=1${`&reference=${mint}`.repeat(11)}`],
   ['an escape that is none', `solana:${shop}?amount=1&label=%E0%A4%A`],
-  ['a memo that has no room', `solana:${shop}?amount=1&memo=${'a'.repeat(501)}`],
+  ['a memo that has no room', `solana:${shop}?amount=1&memo=${'a'.repeat(561)}`],
+  [
+    'a memo that has no room beside its references',
+    `solana:${shop}?amount=1&memo=${'a'.repeat(300)}${`&reference=${mint}`.repeat(10)}`,
+  ],
+  ['a memo that would be another one', `solana:${shop}?amount=1&memo=%00`],
+  ['+1', `solana:${shop}?amount=%2B1`],
+  ['21 digits', `solana:${shop}?amount=${'1'.repeat(21)}`],
+  ['19 decimals', `solana:${shop}?amount=0.${'1'.repeat(19)}`],
   ['more than anyone reads', `solana:${shop}?amount=1&label=${'a'.repeat(2_048)}`],
 ])('error: %s is no such link', (_, url) => {
   expect(readPayUrl(url)).toBeUndefined()

@@ -14,14 +14,25 @@ export function readPayUrl(text: string): PayUrl | undefined {
   const references = given.getAll('reference')
   if (amount !== undefined && !AMOUNT.test(amount)) return undefined
   if (token !== undefined && !isAddress(token)) return undefined
-  if (references.length > MOST_REFERENCES || !references.every(isAddress)) return undefined
-  if (memo !== undefined && !isMemo(memo)) return undefined
+  if (!isExtra({ references, memo })) return undefined
   return { recipient, amount, token, references, label, message, memo }
 }
 
-/** Whether a text can be written into a transaction. */
-export function isMemo(text: string): boolean {
-  return text !== '' && new TextEncoder().encode(text).length <= MEMO_BYTES
+/**
+ * Whether references and a memo go with a transfer: addresses, a text that is written as it is, and no more of both than a transfer from one
+ * account for the token has room for.
+ */
+export function isExtra({ references = [], memo }: PayExtra): boolean {
+  if (!Array.isArray(references) || !references.every(isAddress)) return false
+  if (memo !== undefined && (typeof memo !== 'string' || memo === '' || /[\0\p{Surrogate}]/u.test(memo))) return false
+  const length = references.length * REFERENCE_BYTES + new TextEncoder().encode(memo ?? '').length
+  return references.length <= MOST_REFERENCES && length <= EXTRA_BYTES
+}
+
+/** What goes with a transfer by Solana Pay. */
+export interface PayExtra {
+  readonly references?: readonly string[] | undefined
+  readonly memo?: string | undefined
 }
 
 /** Whether every escape in a query is one: what isn't would be read as something else. */
@@ -40,6 +51,8 @@ const ONCE = ['amount', 'spl-token', 'label', 'message', 'memo'] as const
 const AMOUNT = /^(0|[1-9]\d{0,19})(\.\d{1,18})?$/
 const LONGEST = 2_048
 
-/** A transaction has room for no more. */
-export const MOST_REFERENCES = 10
-const MEMO_BYTES = 500
+const MOST_REFERENCES = 10
+/** A key, and its place in the instruction. */
+const REFERENCE_BYTES = 33
+/** Of the 1,232 that a transaction has. A token's transfer, which makes the account of the recipient, takes the others. */
+const EXTRA_BYTES = 560

@@ -59,6 +59,17 @@ interface SentTransaction {
 }
 
 /** A transaction as the chain has it. */
+/** The transactions that name an address. */
+async function signaturesOf(address: string): Promise<readonly string[]> {
+  const answer = await fetch(chain.solana.rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getSignaturesForAddress', params: [address] }),
+  })
+  const { result } = (await answer.json()) as { readonly result: readonly { readonly signature: string }[] }
+  return result.map(({ signature }) => signature)
+}
+
 async function read(hash: string): Promise<SentTransaction> {
   const answer = await fetch(chain.solana.rpcUrl, {
     method: 'POST',
@@ -107,8 +118,29 @@ test.each(['SOL', 'a token'])(
     expect(after - before).toBe(1_000n)
     expect(transaction.message.accountKeys).toEqual(expect.arrayContaining([reference, other]))
     expect(JSON.stringify(meta)).toContain('order 1042')
+    expect(await signaturesOf(reference)).toContain(hash)
   }
 )
+
+test('behavior: as much as goes with a payment has room, also where the recipient has no account for the token', async () => {
+  const opened = await chain.open()
+  const [{ mint: token }] = chain.world.tokens
+  const references = Array.from({ length: 10 }, (_, index) => testSolanaAccount(80 + index).address)
+  const to = testSolanaAccount(95).address
+  await send(opened, { to, amountBaseUnits: 5n, token, references, memo: 'm'.repeat(230) })
+  expect(await tokensOf(opened, to, token)).toBe(5n)
+})
+
+test.each([
+  ['references that are no list', { references: 'order' }],
+  ['a reference that is no address', { references: ['order'] }],
+  ['a memo that has no room', { memo: 'm'.repeat(561) }],
+])('error: OPTION_INVALID: %s', async (_, extra) => {
+  const { handle } = await chain.open()
+  const { networkId } = chain.solana
+  const request = { networkId, to: friend, amountBaseUnits: 1n, ...extra } as never
+  await expect(handle.wallet.transfer?.(request)).rejects.toMatchObject({ code: 'OPTION_INVALID' })
+})
 
 test('behavior: where no priority is paid, none is added', async () => {
   const opened = await chain.open()

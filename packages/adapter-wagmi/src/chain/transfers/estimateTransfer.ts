@@ -8,6 +8,7 @@ import { type Client, callOne } from '../reads/callAll.js'
 import { isHexAddress, wordAt } from '../reads/erc20.js'
 import { word } from '../reads/words.js'
 import { estimateFee } from './estimateFee.js'
+import { requireNoExtra } from './requireNoExtra.js'
 import { requireTransfer, simulateTransfer } from './simulateTransfer.js'
 import { transferTransaction } from './transferTransaction.js'
 
@@ -48,6 +49,7 @@ export async function estimateWith(
     ) => Promise<Pick<TransferEstimate, 'feeBaseUnits' | 'dataFeeBaseUnits' | 'reserveBaseUnits'>>
   }
 ): Promise<TransferEstimate> {
+  requireNoExtra(request)
   const { from, to, token, tokenId, amountBaseUnits, readFee } = request
   const sent = { to, token, amountBaseUnits: amountBaseUnits ?? 1n }
   const isNft = token !== undefined && tokenId !== undefined

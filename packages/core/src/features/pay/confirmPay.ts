@@ -1,20 +1,21 @@
-import { openModal } from '../../actions/modal/openModal.js'
 import { switchNetwork } from '../../actions/network/switchNetwork.js'
 import { services } from '../../actions/project/services.js'
 import { isSourceLive } from '../../actions/transfers/source.js'
+import { until } from '../../async/until.js'
 import { describeCause } from '../../errors/describeCause.js'
 import { fromUnknown } from '../../errors/ownError.js'
-import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
+import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { SendStep } from '../../records/sendStep.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
-import { isWithin, keepLimit } from '../swap/readQuote.js'
+import { keepLimit } from '../swap/readQuote.js'
 import { owedAnswer } from '../swap/runs.js'
 import type { SwapReview } from '../swap/state.js'
-import { chosenWay, putWay, rereadWay } from './readWays.js'
+import { isCovered } from './isCovered.js'
+import { chosenWay, putWay, readWays, rereadWay } from './readWays.js'
 import { runPay } from './runPay.js'
 import { type PaidHash, payRuns } from './runs.js'
-import { type PayProblem, type PayWay, updatePay } from './state.js'
+import { isOpen, type PayProblem, type PayWay, updatePay } from './state.js'
 
 /**
  * Pays by the chosen way: makes its account and network the ones in use, reads it once more, has the wallet swap where that is needed, and
@@ -37,8 +38,7 @@ async function confirm(instance: Instance): Promise<PaidHash> {
   const { payment: over, caller, owing } = instance.memory(payRuns)
   const { pay } = instance.snapshot
   const shown = chosenWay(instance)
-  if (!pay.payment || !over || !shown || pay.status !== undefined || pay.run?.status === 'maybeSent')
-    throw incomplete(instance)
+  if (!pay.payment || !over || !shown || !isOpen(pay)) throw incomplete(instance)
   const { clock } = instance.platform
   // The second press of a double click is for what was on screen before.
   if (Math.abs(clock.now() - (pay.changedAtMs ?? Number.NEGATIVE_INFINITY)) < READ_MS) {
@@ -51,11 +51,13 @@ async function confirm(instance: Instance): Promise<PaidHash> {
   let way: PayWay
   try {
     // Two questions of one wallet look alike: a user who agrees to both may have meant to pay once.
-    if (owing.has(shown.source.connectionId) || (shown.swap && owedAnswer(instance)))
+    const handle = instance.handles.get(shown.source.connectionId)
+    if ((handle && owing.has(handle)) || (shown.swap && owedAnswer(instance)))
       throw new PorticoError('REQUEST_PENDING', { context: { action: 'send' } })
-    await use(instance, shown, signal)
+    await until({ work: () => use(instance, shown), signal })
     way = await freshWay(instance, shown, signal)
     signal.throwIfAborted()
+    requireLive(instance, way)
   } catch (thrown) {
     const error = fromUnknown(thrown)
     if (!signal.aborted)
@@ -63,6 +65,8 @@ async function confirm(instance: Instance): Promise<PaidHash> {
         status: undefined,
         error: { code: error.code, details: describeCause(error) },
       })
+    // What has changed while nothing could take its place is read now.
+    if (instance.memory(payRuns).isStale) void readWays(instance)
     throw error
   }
   const settle = (tell: () => void): void => {
@@ -76,21 +80,24 @@ async function confirm(instance: Instance): Promise<PaidHash> {
     return paid
   } catch (error) {
     // Nothing more can be confirmed: nothing may be paid twice.
-    if (isPorticoError(error, 'TRANSFER_UNCERTAIN')) settle(() => caller?.reject(error))
+    if (instance.snapshot.pay.run?.status === 'maybeSent') settle(() => caller?.reject(error))
     throw error
   }
 }
 
 /** Makes the account of a way, and its network, the ones in use. The wallet may ask its user. */
-async function use(instance: Instance, { source }: PayWay, signal: AbortSignal): Promise<void> {
+async function use(instance: Instance, { source }: PayWay): Promise<void> {
   const { connectionId, networkId } = source
   if (activeConnection(instance.snapshot)?.id !== connectionId)
     (await instance.memory(services)()).setActiveConnection(instance, { connectionId })
   if (!isSourceLive(instance, source)) await switchNetwork(instance, { networkId })
+  requireLive(instance, { source })
+}
+
+/** Throws CONNECTION_NOT_FOUND where account or network have changed. */
+function requireLive(instance: Instance, { source }: Pick<PayWay, 'source'>): void {
+  const { connectionId } = source
   if (!isSourceLive(instance, source)) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
-  signal.throwIfAborted()
-  // The switch may have shown another view.
-  if (instance.snapshot.router.stack.every(({ view }) => view !== 'Pay')) await openModal(instance, { view: 'Pay' })
 }
 
 /** The way as it is now. Throws where it can't pay any more, or costs more than was shown. */
@@ -107,28 +114,11 @@ async function freshWay(instance: Instance, shown: PayWay, signal: AbortSignal):
   throw now.status === 'ready' ? changed(now) : incomplete(instance)
 }
 
-/** The price of now, with the stricter limit. */
+/** The swap at the price that is there now, which the stricter one of both limits holds. */
 function agreedSwap(now: SwapReview, { quoted: agreed }: SwapReview): SwapReview {
   const quoted = keepLimit(now.quoted, agreed)
   const most = quoted.exact === 'pay' ? quoted.payBaseUnits : quoted.limitBaseUnits
   return { ...now, quoted, approvals: now.approvals.map((amount) => amount && most) }
-}
-
-/** Whether what is asked for now is no more than what was shown. A fee moves a little all the time. */
-function isCovered(shown: PayWay, now: PayWay): boolean {
-  const { costBaseUnits: before = 0n } = shown
-  const { costBaseUnits: costs = 0n } = now
-  const isSame = now.amountBaseUnits === shown.amountBaseUnits && now.asset.decimals === shown.asset.decimals
-  const isMade = (now.estimate?.depositBaseUnits ?? 0n) <= (shown.estimate?.depositBaseUnits ?? 0n)
-  if (!isSame || !isMade || costs * 100n > before * MOST_RISEN) return false
-  if (!shown.swap || !now.swap) return !shown.swap && !now.swap
-  const { quoted, asks } = now.swap
-  const agreed = shown.swap
-  const isExact =
-    quoted.exact === 'pay'
-      ? quoted.payBaseUnits <= agreed.quoted.payBaseUnits
-      : quoted.receiveBaseUnits <= agreed.quoted.receiveBaseUnits
-  return isExact && isWithin(quoted, agreed.quoted) && asks.every((kind) => agreed.asks.includes(kind))
 }
 
 /** For a way that costs more than was shown, or hasn't been on screen for long enough to be read. */
@@ -157,8 +147,6 @@ const STEPS: Readonly<Record<PayProblem | 'reading' | 'ready', SendStep>> = {
   unreachable: 'selectToken',
 }
 
-/** Per cent of the costs that were shown. */
-const MOST_RISEN = 125n
 const FRESH_MS = 60_000
 const SWAP_FRESH_MS = 10_000
 

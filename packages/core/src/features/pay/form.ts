@@ -3,9 +3,9 @@ import { requireRequest } from '../../actions/transfers/requireRequest.js'
 import type { Instance } from '../../instance.js'
 import { confirmPay, incomplete } from './confirmPay.js'
 import { connectToPay } from './openPay.js'
-import { choose, readWays } from './readWays.js'
+import { readWays } from './readWays.js'
 import type { PaidHash } from './runs.js'
-import { updatePay } from './state.js'
+import { isOpen, updatePay } from './state.js'
 
 /** What the user does with the payment that the page asks for. Its state is the slice `pay`. */
 export interface PayForm {
@@ -31,21 +31,18 @@ export function payForm(instance: Instance): PayForm {
 
 function createForm(instance: Instance): PayForm {
   const { snapshot, state } = instance
-  /** Nothing more can be done for what may have been paid. */
-  const canChange = (): boolean => {
-    const { status, payment, run } = snapshot.pay
-    return status === undefined && payment !== undefined && run?.status !== 'maybeSent'
-  }
+  const canChange = (): boolean => isOpen(snapshot.pay)
   return {
     choose: (request) => {
       requireRequest(request, ['wayId'])
       const way = snapshot.pay.ways.find(({ id }) => id === request.wayId)
-      if (canChange() && way?.status === 'ready') choose(instance, way.id)
+      if (canChange() && way?.status === 'ready') updatePay(state.pay, { chosenId: way.id, error: undefined })
     },
     connect: async () => {
       if (!canChange()) return
       await connectToPay(instance)
-      await openModal(instance, { view: 'Pay' })
+      // The payment may have been confirmed meanwhile.
+      await openModal(instance, { view: canChange() ? 'Pay' : 'PayProgress' })
       void readWays(instance)
     },
     retry: () => {

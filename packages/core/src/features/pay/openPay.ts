@@ -50,8 +50,12 @@ export interface OpenPayRequest {
  */
 export async function openPay(instance: Instance, request: OpenPayRequest): Promise<PaidHash> {
   requireViewFeature(instance, 'Pay')
-  const payment = await readRequest(instance, request)
   const runs = instance.memory(payRuns)
+  const call = ++runs.calls
+  const payment = await readRequest(instance, request)
+  // A later call is shown already.
+  if (call < runs.shown) throw new PorticoError('MODAL_CLOSED', {})
+  runs.shown = call
   endPayment(instance, new PorticoError('MODAL_CLOSED', {}))
   const own = new AbortController()
   runs.payment = own
@@ -122,20 +126,27 @@ async function readRequest(instance: Instance, request: OpenPayRequest): Promise
 async function paymentOf(instance: Instance, request: Omit<OpenPayRequest, 'url' | 'networkId'>): Promise<Payment> {
   const { recipient, asset, amount, label, message } = request
   const given: readonly unknown[] = Array.isArray(asset) ? asset : [asset]
-  const [first, ...others] = given.slice(0, MOST_ASSETS).map((one) => assetOf(instance, one))
+  if (given.length > MOST_ASSETS)
+    throwMistakes([{ option: 'asset', value: asset, expected: `at most ${MOST_ASSETS} assets` }])
+  const [first, ...others] = given.map((one) => assetOf(instance, one))
   if (!first || typeof recipient !== 'string')
     return throwMistakes([{ option: 'recipient', value: recipient, expected: 'an address' }]) as never
   if (others.some((one) => namespaceOf(one.networkId) !== namespaceOf(first.networkId)))
     throwMistakes([
       { option: 'asset', value: asset, expected: 'assets of one namespace: a recipient is an address of one' },
     ])
-  if (typeof amount !== 'string' || !AMOUNT.test(amount) || !/[1-9]/.test(amount)) throw amountInvalid(String(amount))
+  if (typeof amount !== 'string' || !AMOUNT.test(amount) || !/[1-9]/.test(amount))
+    throw amountInvalid(typeof amount === 'string' ? amount : typeof amount)
   const { platform } = instance
-  const isNew = (one: PayAsset): boolean => one.networkId !== first.networkId || !isSameAddress(one.token, first.token)
+  const isSame = (one: PayAsset, other: PayAsset): boolean =>
+    one.networkId === other.networkId && isSameAddress(one.token, other.token)
   return {
     id: (platform.page ?? pageExit()).randomId(),
     recipient: await addressOf(instance, { networkId: first.networkId, recipient }),
-    assets: [first, ...others.filter(isNew)],
+    assets: [
+      first,
+      ...others.filter((one, place) => ![first, ...others.slice(0, place)].some((other) => isSame(one, other))),
+    ],
     amount,
     label: cleaned(label, 64),
     message: cleaned(message, 140),

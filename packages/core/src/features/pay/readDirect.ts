@@ -1,5 +1,6 @@
 import type { TransferEstimate } from '../../adapter/methods.js'
 import type { ConnectionData } from '../../adapter/types.js'
+import { isSameAddress } from '../../caip/addresses.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import type { Instance } from '../../instance.js'
 import type { PayAsset, Payment } from '../../records/payment.js'
@@ -118,9 +119,10 @@ function canReach({ snapshot, handles, options }: Instance, { connectionId, netw
   return connection.networkId === networkId || (options.enableNetworkSwitch && wallet.switchNetwork !== undefined)
 }
 
-/** Whether what is sent to the recipient is lost on this network. */
-async function losesThere(instance: Instance, { payment, source }: PayPlace): Promise<boolean> {
+/** Whether what is sent to the recipient is lost on this network, as it is at the contract of the token. */
+async function losesThere(instance: Instance, { payment, source, asset }: PayPlace): Promise<boolean> {
   const { networkId } = source
+  if (asset.token !== undefined && isSameAddress(asset.token, payment.recipient)) return true
   const { describeAddress } = instance.adapters.of(namespaceOf(networkId)).chain
   const facts = await describeAddress?.({ networkId, address: payment.recipient })
   return facts !== undefined && facts.type !== 'account' && facts.type !== 'contract'

@@ -140,7 +140,8 @@ function missingOf({ way, coinBaseUnits, gas }: Shop): bigint {
   const { amountBaseUnits = 0n, asset, estimate, status } = way
   if (status === 'ready') return amountBaseUnits
   if (asset.address !== undefined) {
-    const missing = amountBaseUnits - (asset.balanceBaseUnits ?? 0n)
+    const free = (asset.balanceBaseUnits ?? 0n) - (estimate?.frozenBaseUnits ?? 0n)
+    const missing = amountBaseUnits - free
     return missing > 0n ? missing : amountBaseUnits
   }
   const fees = (estimate ? transferNeeds(estimate) : 0n) + (gas ? gas.fast * SWAP_GAS : 0n)
@@ -153,33 +154,61 @@ async function quoteEnough(
   instance: Instance,
   wish: SwapWish,
   { signal }: Shop
-): Promise<{ readonly wish: SwapWish; readonly quoted: QuotedSwap } | 'noRoute' | 'insufficient'> {
-  const { source, pay, amountBaseUnits: needed } = wish
+): Promise<Tried | 'noRoute' | 'insufficient'> {
+  const { source } = wish
   const provider = swapProviderOf({ providers: instance.options.data?.swaps, networkId: source.networkId })
   if (provider?.canReceiveExact) {
     const quoted = await readQuote(instance, { wish, signal })
     return quoted ? { wish, quoted } : 'noRoute'
   }
-  // Such a provider prices what is paid: that is tried out, from all that is there.
-  let paid = pay.balanceBaseUnits ?? 0n
-  let best: { readonly wish: SwapWish; readonly quoted: QuotedSwap } | undefined
-  for (let tries = 0; tries < TRIES; tries++) {
-    const asked: SwapWish = { ...wish, exact: 'pay', amountBaseUnits: paid }
+  return searchEnough(instance, wish, signal)
+}
+
+/** What is paid, and what arrives for it at least. */
+interface Tried {
+  readonly wish: SwapWish
+  readonly quoted: QuotedSwap
+}
+
+/**
+ * The least that can be paid so that enough arrives, of a provider that prices what is paid: between nothing and all that is there, on a
+ * straight line between what was tried. More than a little too much is no price.
+ */
+async function searchEnough(
+  instance: Instance,
+  wish: SwapWish,
+  signal: AbortSignal
+): Promise<Tried | 'noRoute' | 'insufficient'> {
+  const { pay, amountBaseUnits: needed } = wish
+  const tryOut = async (amountBaseUnits: bigint): Promise<Tried | undefined> => {
+    const asked: SwapWish = { ...wish, exact: 'pay', amountBaseUnits }
     const quoted = await readQuote(instance, { wish: asked, signal })
-    if (!quoted) break
-    const { limitBaseUnits: least } = quoted
-    if (least >= needed) best = { wish: asked, quoted }
-    else if (tries === 0) return 'insufficient'
-    const next = (paid * needed * 1_001n) / (least * 1_000n) + 1n
-    if (next >= paid && best) break
-    paid = next
+    return quoted && { wish: asked, quoted }
   }
-  return best ?? 'noRoute'
+  let low = { paid: 0n, least: 0n }
+  const whole = await tryOut(pay.balanceBaseUnits ?? 0n)
+  if (!whole) return 'noRoute'
+  if (whole.quoted.limitBaseUnits < needed) return 'insufficient'
+  let enough: Tried = whole
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { payBaseUnits: most, limitBaseUnits: least }: QuotedSwap = enough.quoted
+    if (least * 100n <= needed * MOST_TOO_MUCH || most - low.paid <= 1n) return enough
+    const step = ((most - low.paid) * (needed - low.least)) / (least - low.least)
+    const next = low.paid + step + step / 1_000n + 1n
+    const tried = next < most ? await tryOut(next) : undefined
+    if (!tried) return 'noRoute'
+    if (tried.quoted.limitBaseUnits >= needed) enough = tried
+    else low = { paid: next, least: tried.quoted.limitBaseUnits }
+  }
+  return 'noRoute'
 }
 
 const SHORT = 12
 const MOST_WAYS = 6
-const TRIES = 4
+const TRIES = 6
+
+/** Per cent of what is needed. */
+const MOST_TOO_MUCH = 102n
 
 /** More than a swap takes, approvals included. */
 const SWAP_GAS = 400_000n

@@ -1,10 +1,11 @@
 import { pause } from '../../async/until.js'
 import type { Instance } from '../../instance.js'
 import { pageOpener } from '../../platform/appOpener.js'
+import { isCovered } from './isCovered.js'
 import { type DirectWay, type PayPlace, placesOf, readDirect, unreadWay } from './readDirect.js'
 import { readSwaps, rereadSwap } from './readSwaps.js'
 import { beginReading } from './runs.js'
-import { type PayWay, updatePay } from './state.js'
+import { isOpen, type PayWay, updatePay } from './state.js'
 
 /**
  * Reads every way to pay: first what is there of the assets, then what can be swapped for them. The first way that works is chosen, unless the
@@ -12,7 +13,7 @@ import { type PayWay, updatePay } from './state.js'
  */
 export async function readWays(instance: Instance): Promise<void> {
   const { payment, chosenId: before } = instance.snapshot.pay
-  if (!payment) return
+  if (!payment || !isOpen(instance.snapshot.pay)) return
   const signal = beginReading(instance)
   const places = placesOf(instance, payment)
   updatePay(instance.state.pay, { ways: places.map(unreadWay), isReading: true, chosenId: undefined, run: undefined })
@@ -82,13 +83,8 @@ function chooseBest(instance: Instance, before: string | undefined): void {
   const best = ready.find(({ id }) => id === before) ?? ready.find(({ kind }) => kind === 'direct') ?? ready[0]
   // A press that comes now may be meant for the one that was on screen.
   const hasChanged = before !== undefined && best?.id !== before
-  if (best) choose(instance, best.id)
+  if (best) updatePay(instance.state.pay, { chosenId: best.id })
   if (hasChanged) updatePay(instance.state.pay, { changedAtMs: instance.platform.clock.now() })
-}
-
-/** Makes a way the chosen one. */
-export function choose(instance: Instance, chosenId: string): void {
-  updatePay(instance.state.pay, { chosenId, error: undefined })
 }
 
 /** A swap's price is read again while it is on screen. */
@@ -98,11 +94,16 @@ async function keepPriced(instance: Instance, signal: AbortSignal): Promise<void
   try {
     for (;;) {
       await pause({ clock, delayMs: REFRESH_MS, signal })
-      const shown = chosenWay(instance)
-      if (shown?.kind !== 'swap' || snapshot.pay.status !== undefined || !opener.isVisible()) continue
+      const { ways, chosenId } = snapshot.pay
+      // One that had no price may have one by now.
+      const shown = ways.find(({ id }) => id === chosenId)
+      if (shown?.kind !== 'swap' || !isOpen(snapshot.pay) || !opener.isVisible()) continue
       const now = await rereadWay(instance, shown, signal)
       // Nothing takes the place of what the user has confirmed meanwhile.
-      if (!signal.aborted && snapshot.pay.status === undefined) putWay(instance, now)
+      if (signal.aborted || !isOpen(snapshot.pay)) continue
+      putWay(instance, now)
+      // A press that comes now may be meant for the price before.
+      if (!isCovered(shown, now)) updatePay(instance.state.pay, { changedAtMs: clock.now() })
     }
   } catch {
     // The payment was left, or its ways are read anew.

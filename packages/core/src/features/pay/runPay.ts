@@ -18,7 +18,7 @@ import { runSwap } from '../swap/run/runSwap.js'
 import type { SwapReview, SwapRun } from '../swap/state.js'
 import { extraOf, readDirect } from './readDirect.js'
 import { type PaidHash, payRuns } from './runs.js'
-import { type PayRun, type PayWay, updatePay } from './state.js'
+import { type PayRun, type PayTask, type PayWay, updatePay } from './state.js'
 
 interface Confirmed {
   readonly payment: Payment
@@ -65,7 +65,8 @@ function changeTask(instance: Instance, confirmed: Confirmed, task: PayRun['task
 function fail(instance: Instance, confirmed: Confirmed, error: PorticoError): void {
   const { tasks = [] } = instance.snapshot.pay.run ?? {}
   const last = tasks.find(({ status }) => status !== 'done')
-  const isUnsure = error.code === 'TRANSFER_UNCERTAIN' && last?.kind === 'pay'
+  // An approval that may have been sent is no swap that may have been.
+  const isUnsure = error.code === 'TRANSFER_UNCERTAIN' && last !== undefined && MOVES.includes(last.kind)
   const reason =
     isPorticoError(error, 'SWAP_REVERTED') || isPorticoError(error, 'SWAP_REFUSED') ? error.context.reason : undefined
   if (last) changeTask(instance, confirmed, { ...last, status: 'failed' })
@@ -76,17 +77,22 @@ function fail(instance: Instance, confirmed: Confirmed, error: PorticoError): vo
   if (!confirmed.signal.aborted) updatePay(instance.state.pay, { status: undefined })
 }
 
+/** What moves what the user has. */
+const MOVES: readonly PayTask['kind'][] = ['swap', 'batch', 'pay']
+
 /** Swaps, and resolves once the network has taken it. What a wallet has sent goes on, also where the user leaves. */
 async function swapFirst(instance: Instance, confirmed: Confirmed, review: SwapReview): Promise<void> {
   const { snapshot } = instance
   const asked = runSwap(instance, review)
   const id = snapshot.swap.run?.id
+  const { networkId } = review.source
+  const unsure = new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId } })
   let stop: Unsubscribe = () => undefined
   const ended = new Promise<SwapRun>((resolve, reject) => {
     const look = (): void => {
       const { run } = snapshot.swap
       // Another swap was confirmed, elsewhere: what this one does isn't told any more.
-      if (run?.id !== id) reject(new PorticoError('ABORTED', {}))
+      if (run?.id !== id) reject(unsure)
       else {
         for (const task of run?.tasks ?? []) changeTask(instance, confirmed, task)
         if (run && ENDS.includes(run.status)) resolve(run)
@@ -100,10 +106,9 @@ async function swapFirst(instance: Instance, confirmed: Confirmed, review: SwapR
   const { status, error } = await ended
   if (status === 'done') return
   // It was sent, and did nothing, or that is unknown.
-  const { networkId } = review.source
   const hash = snapshot.swap.run?.tasks.at(-1)?.hash ?? ''
   if (error?.code === 'SWAP_REVERTED') throw new PorticoError('SWAP_REVERTED', { context: { networkId, hash } })
-  throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId } })
+  throw unsure
 }
 
 const ENDS: readonly SwapRun['status'][] = ['done', 'failed', 'maybeSent']
@@ -147,15 +152,35 @@ async function askToPay(instance: Instance, confirmed: Confirmed): Promise<Hash>
   const { answer } = askTransfer(instance, {
     review,
     extra: extraOf(payment),
+    signal,
     onSent: ({ hash }) => {
       changeTask(instance, confirmed, { kind: 'pay', status: 'sent', hash })
       change(instance, confirmed, { status: 'sent', hash, way, error: undefined })
     },
   })
   const { owing } = instance.memory(payRuns)
-  const { connectionId } = way.source
-  owing.add(connectionId)
-  return answer.finally(() => owing.delete(connectionId))
+  const handle = instance.handles.get(way.source.connectionId)
+  if (handle) owing.add(handle)
+  const gone = untilGone(instance, way)
+  return Promise.race([answer, gone.promise]).finally(() => {
+    gone.stop()
+    if (handle) void answer.catch(() => undefined).finally(() => owing.delete(handle))
+  })
+}
+
+/** Rejects TRANSFER_UNCERTAIN where the connection ends before its wallet has answered: what it does then isn't told. */
+function untilGone(
+  instance: Instance,
+  { source }: PayWay
+): { readonly promise: Promise<never>; readonly stop: Unsubscribe } {
+  let stop: Unsubscribe = () => undefined
+  const promise = new Promise<never>((_, reject) => {
+    stop = instance.events.on('connection:closed', ({ connectionId }) => {
+      if (connectionId !== source.connectionId) return
+      reject(new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId: source.networkId } }))
+    })
+  })
+  return { promise, stop: () => stop() }
 }
 
 /** The payment as Send has it. */

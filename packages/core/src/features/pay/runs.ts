@@ -1,5 +1,5 @@
 import type { Hash } from '../../adapter/methods.js'
-import type { ConnectionData } from '../../adapter/types.js'
+import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
 import type { ChainId } from '../../caip/chainId.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -20,15 +20,20 @@ interface PayRuns {
   caller?: { resolve(paid: PaidHash): void; reject(error: unknown): void } | undefined
   /** The answer to what was confirmed last. */
   confirmed?: Promise<PaidHash> | undefined
-  /** Connections whose wallets owe an answer to a payment, of this one or of one that was left. */
-  readonly owing: Set<string>
+  /** Wallets that owe an answer to a payment, this one or one that was left. One that is gone owes none. */
+  readonly owing: Set<ConnectionHandle>
+  /** How many calls of `openPay` there were, and which one is shown. */
+  calls: number
+  shown: number
+  /** An account has changed while the ways couldn't be read anew. */
+  isStale?: boolean | undefined
   /** A wallet is being connected to pay with: other views are shown meanwhile. */
   connecting?: Promise<readonly ConnectionData[]> | undefined
 }
 
 /** See {@link PayRuns}. */
 export function payRuns(): PayRuns {
-  return { owing: new Set() }
+  return { owing: new Set(), calls: 0, shown: 0 }
 }
 
 /** Begins to read ways; what was being read is over. The signal is aborted too when the payment is left. */
@@ -37,6 +42,7 @@ export function beginReading(instance: Instance): AbortSignal {
   runs.reading?.abort(new PorticoError('ABORTED', {}))
   const own = new AbortController()
   runs.reading = own
+  runs.isStale = false
   return own.signal
 }
 

@@ -65,8 +65,8 @@ export interface PayRun {
   readonly way: PayWay
   readonly tasks: readonly PayTask[]
   /**
-   * `sent`: the wallet has sent the payment, and the slice `transactions` has how it goes on. `maybeSent`: it was asked for the payment, and it is
-   * unknown whether it sent: it is never asked again. `failed`: nothing was paid.
+   * `sent`: the wallet has sent the payment, and the slice `transactions` has how it goes on. `maybeSent`: it was asked to swap or to pay, and
+   * it is unknown whether it did: it is never asked again. `failed`: nothing was paid.
    */
   readonly status: 'running' | 'sent' | 'failed' | 'maybeSent'
   /** Of the payment. */
@@ -91,6 +91,14 @@ export interface PayState {
   readonly run?: PayRun | undefined
   /** What went wrong last, before the wallet was asked. */
   readonly error?: { readonly code: PorticoErrorCode; readonly details?: string | undefined } | undefined
+}
+
+/**
+ * Whether the user can still choose and confirm: a payment is asked for, nothing runs, and nothing was, or may have been, swapped or
+ * paid for it.
+ */
+export function isOpen({ payment, status, run }: PayState): boolean {
+  return payment !== undefined && status === undefined && (run === undefined || run.status === 'failed')
 }
 
 /** Changes the payment. */

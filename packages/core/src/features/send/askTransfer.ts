@@ -16,6 +16,8 @@ import { type SendReview, type TransferExtra, updateSend } from './state.js'
 export interface TransferQuestion {
   readonly review: SendReview
   readonly extra?: TransferExtra | undefined
+  /** Aborted when the user has left before the wallet was asked. */
+  readonly signal?: AbortSignal | undefined
   /** The wallet has sent, or the network has it: also of one that was told as TRANSFER_UNCERTAIN before. */
   readonly onSent: (sent: Hash) => void
 }
@@ -85,16 +87,17 @@ function tellSent(
 /** The answer of the wallet, or of the network where that has the transfer and the wallet says nothing. */
 async function askWallet(
   instance: Instance,
-  request: Pick<TransferQuestion, 'review' | 'extra'> & {
+  request: Pick<TransferQuestion, 'review' | 'extra' | 'signal'> & {
     readonly asked: AskedTransfer
     readonly found: Promise<Hash>
   }
 ): Promise<Hash> {
-  const { review, extra, asked, found } = request
+  const { review, extra, signal, asked, found } = request
   const { connectionId, networkId, address, to, token, amountBaseUnits, estimate, isMax } = review
   const { clock } = instance.platform
   // A storage that doesn't answer must not keep the user from sending.
   await until({ limit: { clock, ms: STORAGE_MS }, work: () => keepAsked(instance, asked) }).catch(() => undefined)
+  signal?.throwIfAborted()
   const transfer = instance.handles.get(connectionId)?.wallet.transfer
   if (!transfer || !isSourceLive(instance, review))
     throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })

@@ -32,8 +32,8 @@ export function prepareTransactions(instance: Instance): void {
     })
   })
   events.on('swap:sent', (sent) => act((chunk) => chunk.keepSwap(instance, sent)))
-  // The view Send warns of transfers that may have been sent before.
+  // Send warns of transfers that may have been sent before, and a payment that may have been sent is looked for.
   events.on('view:shown', ({ view }) =>
-    view === 'WalletSend' ? act((chunk) => chunk.watchAsked(instance)) : undefined
+    view === 'WalletSend' || view === 'Pay' ? act((chunk) => chunk.watchAsked(instance)) : undefined
   )
 }

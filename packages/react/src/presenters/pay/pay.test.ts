@@ -85,3 +85,11 @@ test('error: what a link writes into a payment is one line without hidden charac
   const { memo } = presentRequest({ ...payment, memo: 'order\n\u202e2401' }, direct, words)
   expect(memo).toBe('order 2401')
 })
+
+test('error: where a part of the asset is frozen, that is missing too, and nothing is a negative amount', () => {
+  const short: PayWay = { ...direct, status: 'insufficient' }
+  expect(presentShortage(short, 'en')).toBeUndefined()
+  const estimate = { feeBaseUnits: 1n, depositBaseUnits: 0n, reserveBaseUnits: 0n, minimumBaseUnits: 0n }
+  const frozen: PayWay = { ...short, estimate: { ...estimate, frozenBaseUnits: 160_000_000n } }
+  expect(presentShortage(frozen, 'en')).toEqual({ needed: '48 USDC', have: '40 USDC', missing: '8 USDC' })
+})

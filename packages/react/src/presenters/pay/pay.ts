@@ -38,11 +38,10 @@ export function presentWay(
   way: PayWay,
   words: PayWords & { readonly walletName: string; readonly hidden: boolean }
 ): PayWayModel {
-  const { id, source, token, kind, status, amountBaseUnits } = way
+  const { id, source, token, kind, status } = way
   const { network, locale, walletName, hidden } = words
   const { balanceBaseUnits } = token
-  const missing =
-    kind === 'direct' && amountBaseUnits !== undefined ? amountBaseUnits - (balanceBaseUnits ?? 0n) : undefined
+  const missing = kind === 'direct' ? missingOf(way) : undefined
   return {
     key: id,
     token: {
@@ -64,7 +63,7 @@ export function presentWay(
             locale,
           }),
     missing:
-      status === 'insufficient' && missing !== undefined && missing > 0n && !hidden
+      status === 'insufficient' && missing !== undefined && !hidden
         ? shortText({ ...token, amountBaseUnits: missing, locale, isRoundedUp: true })
         : undefined,
     kind,
@@ -127,15 +126,18 @@ export function presentShortage(
   way: PayWay | undefined,
   locale: string
 ): { readonly needed: string; readonly have: string; readonly missing: string } | undefined {
-  const { asset, amountBaseUnits, status } = way ?? {}
-  if (!asset || amountBaseUnits === undefined || status !== 'insufficient') return undefined
-  const { balanceBaseUnits = 0n } = asset
+  const missing = way?.status === 'insufficient' ? missingOf(way) : undefined
+  if (!way || missing === undefined) return undefined
+  const { asset, amountBaseUnits = 0n } = way
   const text = (amount: bigint): string => shown(asset, amount, locale)
-  return {
-    needed: text(amountBaseUnits),
-    have: text(balanceBaseUnits),
-    missing: text(amountBaseUnits - balanceBaseUnits),
-  }
+  return { needed: text(amountBaseUnits), have: text(amountBaseUnits - missing), missing: text(missing) }
+}
+
+/** How much of the asset is missing, of what isn't frozen. Undefined: nothing, or that is unknown. */
+function missingOf({ asset, amountBaseUnits, estimate }: PayWay): bigint | undefined {
+  const { balanceBaseUnits = 0n } = asset
+  const missing = (amountBaseUnits ?? 0n) - balanceBaseUnits + (estimate?.frozenBaseUnits ?? 0n)
+  return missing > 0n ? missing : undefined
 }
 
 function shown(asset: PayToken, amountBaseUnits: bigint, locale: string): string {

@@ -1,5 +1,5 @@
 'use client'
-import { ConnectingWalletConnectBasicView } from '@portico/ui/views/connectingWalletConnectBasic'
+import { ConnectingWalletConnectBasicView } from '@portico/ui/views/connectingWalletConnect'
 import { type ReactNode, useMemo } from 'react'
 import { usePairing } from '../../hooks/connect/usePairing.js'
 import { useSlice } from '../../hooks/useSlice.js'

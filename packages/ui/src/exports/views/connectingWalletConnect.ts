@@ -5,6 +5,10 @@ export {
   ConnectingWalletConnectView,
   type ConnectingWalletConnectViewProps,
 } from '../../views/connectingWalletConnect/ConnectingWalletConnectView.js'
+export {
+  ConnectingWalletConnectBasicView,
+  type ConnectingWalletConnectBasicViewProps,
+} from '../../views/connectingWalletConnectBasic/ConnectingWalletConnectBasicView.js'
 export { describePairing, type PairingAction, type PairingDescription } from '../../views/pairing/describePairing.js'
 export type { PairingCallbacks } from '../../views/pairing/PairingActions.js'
 export { pairingAnnouncement } from '../../views/pairing/pairingAnnouncement.js'

@@ -1,4 +1,0 @@
-export {
-  ConnectingWalletConnectBasicView,
-  type ConnectingWalletConnectBasicViewProps,
-} from '../../views/connectingWalletConnectBasic/ConnectingWalletConnectBasicView.js'
